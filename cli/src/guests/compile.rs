@@ -147,6 +147,8 @@ pub(super) fn config(effort: Effort) -> Config {
         // Otherwise each call through a table has a second path that calls the runtime, and takes far longer
         // to compile.
         .table_lazy_init(false)
+        // Otherwise each module takes a file descriptor, and pages of a memory that is used again are mapped anew.
+        .memory_init_cow(false)
         .max_wasm_stack(STACK)
         // Which must not be less, although nothing runs there.
         .async_stack_size(STACK);

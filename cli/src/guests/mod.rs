@@ -6,9 +6,13 @@
 
 pub(crate) mod cache;
 pub(crate) mod compile;
+mod engines;
 mod imports;
 mod meter;
+mod own_memory;
 mod running;
+#[cfg(test)]
+mod tests;
 pub(crate) mod threads;
 mod traps;
 
@@ -20,16 +24,16 @@ use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
 use engine::script::{Parts, Patch};
 use engine::{Budget, ModuleHash, TrapKind};
+use engines::{Engines, Loaded, Place};
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
-use wasmtime::{Engine, Extern, Linker, Memory, MemoryType, Store, TypedFunc};
+use wasmtime::{Extern, ModuleExport, Store, TypedFunc};
 
 /// Compiles and calls guests; cheap to clone, shared by threads.
 #[derive(Clone)]
 pub struct Guests {
-    engine: Engine,
-    linker: Arc<Linker<Running>>,
+    engines: Engines,
     /// `None` if it is switched off, or cannot be used safely.
     cache: Option<Cache>,
 }
@@ -37,15 +41,27 @@ pub struct Guests {
 /// A validated, metered and compiled module, ready for any number of guests.
 pub struct Module {
     facts: Facts,
-    compiled: wasmtime::Module,
+    compiled: Loaded,
+    exports: Exports,
     /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
     patch: Option<Patch>,
 }
 
+/// Where a module has what is called and read.
+struct Exports {
+    memory: Option<ModuleExport>,
+    fuel: Option<ModuleExport>,
+    /// What runs before the first turn: the start function and `_initialize`.
+    before: Vec<ModuleExport>,
+    turn: Option<ModuleExport>,
+}
+
 /// An instance of a guest's module.
 pub struct Instance {
+    // Goes before its place, which is free only then.
     store: Store<Running>,
     entries: Entries,
+    _place: Option<Place>,
 }
 
 /// The functions of an instance that are called.
@@ -59,12 +75,10 @@ impl Guests {
     /// # Errors
     /// If wasmtime cannot work on this machine.
     pub fn new() -> Result<Self> {
-        let engine = Engine::new(&compile::config(Effort::Full)).map_err(|error| unusable(&error))?;
-        let linker = imports::linker(&engine).map_err(|error| unusable(&error))?;
+        let engines = Engines::new().map_err(|error| unusable(&error))?;
         Ok(Self {
-            cache: Cache::usual(&engine),
-            engine,
-            linker: Arc::new(linker),
+            cache: Cache::usual(engines.compiler()),
+            engines,
         })
     }
 
@@ -83,100 +97,115 @@ impl Guests {
         // All scripts of one interpreter share what is compiled of it.
         let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
             let (facts, compiled) = self.compiled(wasm, budget)?;
-            return Ok(Arc::new(Module {
-                facts,
-                compiled,
-                patch: None,
-            }));
+            return Ok(Arc::new(Module::new(facts, compiled, None)));
         };
         let (facts, compiled) = self.compiled(&interpreter, budget)?;
-        Ok(Arc::new(Module {
-            facts: facts.patched(&patch),
-            compiled,
-            patch: Some(patch),
-        }))
+        let facts = facts.patched(&patch);
+        Ok(Arc::new(Module::new(facts, compiled, Some(patch))))
     }
 
     /// A module and what is known of it: compiled, or out of the cache.
-    fn compiled(
-        &self,
-        wasm: &[u8],
-        budget: Budget,
-    ) -> std::result::Result<(Facts, wasmtime::Module), String> {
+    fn compiled(&self, wasm: &[u8], budget: Budget) -> std::result::Result<(Facts, Loaded), String> {
         let cache = self.cache.as_ref();
         let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check(budget))));
         if let Some((cache, key)) = place
             && let Some((facts, artefact)) = cache.get(key)
         {
-            if let Ok(module) = compile::load(&self.engine, &artefact) {
+            if let Ok(module) = self.engines.load(&artefact, facts.convention) {
                 return Ok((facts, module));
             }
             cache.remove(key);
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
-        let artefact = compile::compile(&self.engine, &prepared.wasm, Effort::of(&prepared))
+        let own = own_memory::define(&prepared.wasm).map_err(|error| error.to_string())?;
+        let artefact = compile::compile(self.engines.compiler(), &own, Effort::of(&prepared))
             .map_err(|error| error.to_string())?;
-        let module = compile::load(&self.engine, &artefact)
+        let facts = prepared.facts;
+        let module = self
+            .engines
+            .load(&artefact, facts.convention)
             .map_err(|error| format!("wasmtime cannot load the module: {error:#}"))?;
         if let Some((cache, key)) = place {
-            cache.put(key, &prepared.facts, &artefact);
+            cache.put(key, &facts, &artefact);
         }
-        Ok((prepared.facts, module))
+        Ok((facts, module))
     }
 
     /// Creates an instance. No guest code runs yet: its start function is an export.
-    fn instantiate(&self, module: &Module, host: Host, meter: Meter) -> Made {
-        let mut store = Store::new(&self.engine, Running::new(host, meter));
-        match self.instantiate_in(&mut store, module) {
-            Ok(entries) => Ok(Instance { store, entries }),
+    fn instantiate(module: &Module, place: Option<Place>, host: Host, meter: Meter) -> Made {
+        let mut store = module.compiled.store(Running::new(host, meter));
+        match module.instantiate_in(&mut store) {
+            Ok(entries) => Ok(Instance {
+                store,
+                entries,
+                _place: place,
+            }),
             Err(error) => Err(Box::new((store.into_data(), traps::kind(&error)))),
         }
-    }
-
-    fn instantiate_in(&self, mut store: &mut Store<Running>, module: &Module) -> wasmtime::Result<Entries> {
-        let mut imports = Vec::new();
-        for import in module.compiled.imports() {
-            let found = if let (imports::OURS, Some(ty)) = (import.module(), import.ty().memory()) {
-                // A script's bot begins with more than its interpreter.
-                let maximum = ty.maximum().and_then(|most| u32::try_from(most).ok());
-                let initial = u32::try_from(module.facts.memory.initial)?;
-                let memory = Memory::new(&mut store, MemoryType::new(initial, maximum))?;
-                store.data_mut().memory = Some(memory);
-                Some(memory.into())
-            } else {
-                self.linker.get_by_import(&mut store, &import)
-            };
-            imports.push(found.ok_or_else(|| wasmtime::Error::msg("an import that nothing offers"))?);
-        }
-        let instance = wasmtime::Instance::new(&mut store, &module.compiled, &imports)?;
-        if let (Some(patch), Some(memory)) = (&module.patch, store.data().memory) {
-            for (at, bytes) in patch.writes() {
-                memory.write(&mut store, at as usize, bytes)?;
-            }
-        }
-        let mut function = |name: &str| instance.get_typed_func::<(), ()>(&mut store, name);
-        let mut before = Vec::new();
-        let reactor = module.facts.convention == Convention::Reactor;
-        if module.facts.has_start {
-            before.push(function("arena:start")?);
-        }
-        if module.facts.has_initialize && reactor {
-            before.push(function("_initialize")?);
-        }
-        let turn = function(if reactor { "turn" } else { "_start" })?;
-        let fuel = instance
-            .get_export(&mut store, "arena:fuel")
-            .and_then(Extern::into_global);
-        store.data_mut().fuel = fuel;
-        Ok(Entries { before, turn })
     }
 }
 
 impl Module {
+    fn new(facts: Facts, compiled: Loaded, patch: Option<Patch>) -> Self {
+        let export = |name: &str| compiled.module().get_export_index(name);
+        let reactor = facts.convention == Convention::Reactor;
+        let mut before = Vec::new();
+        if facts.has_start {
+            before.extend(export("arena:start"));
+        }
+        if facts.has_initialize && reactor {
+            before.extend(export("_initialize"));
+        }
+        let exports = Exports {
+            memory: export("memory"),
+            fuel: export("arena:fuel"),
+            before,
+            turn: export(if reactor { "turn" } else { "_start" }),
+        };
+        Self {
+            facts,
+            compiled,
+            exports,
+            patch,
+        }
+    }
+
     /// The bytes of its compiled form.
     pub fn size(&self) -> usize {
-        let range = self.compiled.image_range();
+        let range = self.compiled.module().image_range();
         range.end.addr() - range.start.addr()
+    }
+
+    fn instantiate_in(&self, mut store: &mut Store<Running>) -> wasmtime::Result<Entries> {
+        let instance = self.compiled.instantiate(store)?;
+        let mut export = |export: &Option<ModuleExport>| {
+            let export = export.as_ref()?;
+            instance.get_module_export(&mut store, export)
+        };
+        let memory = export(&self.exports.memory).and_then(Extern::into_memory);
+        let fuel = export(&self.exports.fuel).and_then(Extern::into_global);
+        if let (Some(patch), Some(memory)) = (&self.patch, memory) {
+            // A script's bot begins with more than its interpreter.
+            let more = self.facts.memory.initial.saturating_sub(memory.size(&store));
+            memory.grow(&mut store, more)?;
+            for (at, bytes) in patch.writes() {
+                memory.write(&mut store, at as usize, bytes)?;
+            }
+        }
+        let running = store.data_mut();
+        running.memory = memory;
+        running.fuel = fuel;
+        let mut function = |export: Option<&ModuleExport>| {
+            let found = export.and_then(|export| instance.get_module_export(&mut store, export));
+            let function = found.and_then(Extern::into_func);
+            let function = function.ok_or_else(|| wasmtime::Error::msg("a function that is not exported"))?;
+            function.typed::<(), ()>(&store)
+        };
+        let before = self.exports.before.iter().map(|export| function(Some(export)));
+        Ok(Entries {
+            before: before.collect::<wasmtime::Result<_>>()?,
+            turn: function(self.exports.turn.as_ref())?,
+        })
     }
 }
 
@@ -206,13 +235,19 @@ impl Embedder for Guests {
         host: Host,
         budget: Budget,
     ) -> std::result::Result<Called<Instance>, Poisoned> {
+        // Nobody's time is spent on waiting.
+        let place = if instance.is_none() {
+            module.compiled.place()
+        } else {
+            None
+        };
         let meter = Meter::start(budget);
         let made = match instance {
             Some(mut instance) => {
                 instance.store.data_mut().begin(host, meter);
                 Ok(instance)
             }
-            None => self.instantiate(module, host, meter),
+            None => Self::instantiate(module, place, host, meter),
         };
         match made {
             Ok(mut instance) => {

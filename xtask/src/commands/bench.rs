@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: runs the benchmarks.
 
+mod commands;
 mod floats;
 mod fuel;
 mod hashes;
@@ -49,7 +50,7 @@ enum What {
     Scripts(hashes::Arguments),
     /// Where random shapes of recursion end, which must be the same in every engine by each of its compilers
     Stack(stack::Arguments),
-    /// What large contests cost
+    /// What large contests and those of command bots cost; with `commands` only the latter
     Contest(Further),
     /// How long the page takes for contests, in Chromium, compared with targets; with `many`, how its memory grows over 100,000
     /// matches
@@ -92,7 +93,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Floats(arguments)) => floats::run(arguments),
         Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
         Some(What::Stack(arguments)) => stack::run(&arguments),
-        Some(What::Contest(further)) => contest(&further.words),
+        Some(What::Contest(further)) => contest(further),
         Some(What::Contests(further)) => contests(further),
         Some(What::Python) => python::bench(),
     }
@@ -150,16 +151,19 @@ fn replay(rest: &[String]) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
-/// What large contests cost: first in memory, then in files.
-fn contest(rest: &[String]) -> Result<()> {
+/// What large contests cost, first in memory, then in files; and contests of command bots, or with `commands` only these.
+fn contest(mut further: Further) -> Result<()> {
+    if further.takes("commands") {
+        return commands::run();
+    }
     for package in ["contest", "cli"] {
         let mut command = step::command("cargo");
         command.args(["bench", "--locked", "--package", package, "--bench", "scale"]);
-        command.args(rest);
+        command.args(&further.words);
         step::show("measuring contests", &mut command)
             .map_err(|failure| failure.advice("correct what is reported above"))?;
     }
-    Ok(())
+    commands::run()
 }
 
 /// Of how many matches in one tab the memory is measured.

@@ -1,0 +1,118 @@
+use super::*;
+use engine::sandbox::Bot;
+
+/// Traps unless everything is as at the beginning: memory, its size, a global, a table, and what segments have put there.
+/// Then it changes all of that.
+const COMMAND: &str = r#"(module
+    (memory (export "memory") 20 900)
+    (table $table 4 funcref)
+    (global $global (mut i32) (i32.const 7))
+    (elem (table $table) (i32.const 1) func $f)
+    (elem $passive func $f)
+    (data (i32.const 65530) "fourteen bytes")
+    (func $f)
+    (func $must (param i32) (if (i32.eqz (local.get 0)) (then (unreachable))))
+    (func (export "_start") (local $at i32)
+        (call $must (i32.eq (memory.size) (i32.const 20)))
+        (call $must (i32.eq (global.get $global) (i32.const 7)))
+        (call $must (ref.is_null (table.get $table (i32.const 0))))
+        (call $must (i32.eqz (ref.is_null (table.get $table (i32.const 1)))))
+        (call $must (i64.eq (i64.load (i32.const 65530)) (i64.const 0x6e65657472756f66)))
+        (i64.store (i32.const 65530) (i64.const 0))
+        (loop $next
+            (call $must (i64.eqz (i64.load (local.get $at))))
+            (i64.store (local.get $at) (i64.const -1))
+            (local.set $at (i32.add (local.get $at) (i32.const STEP)))
+            (br_if $next (i32.lt_u (local.get $at) (i32.const 65000))))
+        (local.set $at (i32.const 66000))
+        (loop $next
+            (call $must (i64.eqz (i64.load (local.get $at))))
+            (i64.store (local.get $at) (i64.const -1))
+            (local.set $at (i32.add (local.get $at) (i32.const STEP)))
+            (br_if $next (i32.lt_u (local.get $at) (i32.const 1300000))))
+        (call $must (i32.eq (memory.grow (i32.const GROWS)) (i32.const 20)))
+        (memory.fill (i32.const 1310720) (i32.const 1) (i32.mul (i32.const GROWS) (i32.const 65536)))
+        (global.set $global (i32.const 8))
+        (table.init $table $passive (i32.const 0) (i32.const 0) (i32.const 1))
+        (table.set $table (i32.const 1) (ref.null func))))"#;
+
+fn module(guests: &Guests, wat: &str) -> Arc<Module> {
+    guests
+        .compile(&wat::parse_str(wat).unwrap(), Budget::USUAL_FUEL)
+        .unwrap()
+}
+
+fn plays(bot: &mut Bot<Guests>, guests: &Guests) {
+    let (answer, note) = bot.turn(&[], Budget::USUAL_FUEL, &mut guests.clone()).unwrap();
+    assert_eq!(answer.reply.fault(), None, "{answer:?} {note:?}");
+}
+
+#[test]
+fn a_command_finds_nothing_of_what_earlier_ones_left() {
+    let guests = Guests::new().unwrap();
+    // Pages here and there, every page, more pages than stay resident, and far more memory.
+    let mut bots: Vec<_> = [("50000", "0"), ("4096", "1"), ("4096", "100"), ("16", "800")]
+        .iter()
+        .map(|(step, grows)| module(&guests, &COMMAND.replace("STEP", step).replace("GROWS", grows)))
+        .map(|module| {
+            assert!(module.compiled.place().is_some(), "the pool has no place for it");
+            Bot::new(module, 1, 0, "bot")
+        })
+        .collect();
+    for _ in 0..5 {
+        for bot in &mut bots {
+            plays(bot, &guests);
+            plays(bot, &guests);
+        }
+    }
+}
+
+#[test]
+fn more_commands_than_places_take_turns() {
+    let guests = Guests::new().unwrap();
+    let module = module(&guests, &COMMAND.replace("STEP", "4096").replace("GROWS", "1"));
+    let all = std::iter::from_fn(|| module.compiled.place());
+    let places = std::thread::available_parallelism().unwrap().get() * 4;
+    let taken: Vec<_> = all.take(places).collect();
+    std::thread::scope(|scope| {
+        for _ in 0..2 * places {
+            scope.spawn(|| {
+                let mut bot = Bot::new(module.clone(), 1, 0, "bot");
+                for _ in 0..5 {
+                    plays(&mut bot, &guests);
+                }
+            });
+        }
+        drop(taken);
+    });
+}
+
+#[test]
+fn a_command_may_throw_more_often_than_there_are_places() {
+    let guests = Guests::new().unwrap();
+    let text = r#"(module (memory (export "memory") 1) (tag $tag (param i32))
+        (func (export "_start") (local $left i32)
+            (local.set $left (i32.const 100))
+            (loop $again
+                (block $caught (result i32)
+                    (try_table (catch $tag $caught) (throw $tag (i32.const 1)))
+                    (unreachable))
+                (drop)
+                (br_if $again (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))))"#;
+    let module = module(&guests, text);
+    let mut bot = Bot::new(module, 1, 0, "bot");
+    for _ in 0..100 {
+        plays(&mut bot, &guests);
+    }
+}
+
+#[test]
+fn a_module_that_needs_more_than_a_place_of_the_pool_plays_without_one() {
+    let guests = Guests::new().unwrap();
+    // No module that is accepted needs that much, so this one is not metered.
+    let tables = "(table 1 funcref)".repeat(17);
+    let wasm = wat::parse_str(format!(r#"(module {tables} (memory (export "memory") 1))"#)).unwrap();
+    let artefact = compile::compile(guests.engines.compiler(), &wasm, Effort::Full).unwrap();
+    let loaded = guests.engines.load(&artefact, Convention::Command).unwrap();
+    assert!(loaded.place().is_none());
+}

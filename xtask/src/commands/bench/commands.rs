@@ -1,0 +1,110 @@
+//! What contests of command bots cost: each of their turns has an instance of its own.
+
+use crate::commands::bots;
+use crate::failure::{Context, Result};
+use crate::step;
+use crate::workspace;
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// How many matches are played.
+const MATCHES: &str = "4000";
+/// How often each is measured; the best counts, so that other load on the machine matters little.
+const TRIES: usize = 3;
+
+/// What the matches took.
+#[derive(Clone, Copy)]
+struct Took {
+    real: Duration,
+    /// Processor time, in seconds: all, and in the kernel.
+    all: f64,
+    kernel: f64,
+}
+
+/// Plays matches between Random, a command, and Greedy, a reactor, one at a time and two at a time.
+pub(super) fn run() -> Result<()> {
+    bots::run()?;
+    let mut command = step::command("cargo");
+    command.args(["build", "--locked", "--release", "--package", "cli"]);
+    step::show("building the command line", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    let mut best: [Option<Took>; 2] = [None; 2];
+    for _ in 0..TRIES {
+        for (jobs, best) in (1..).zip(&mut best) {
+            let took = played(jobs)?;
+            if best.is_none_or(|best| took.real < best.real) {
+                *best = Some(took);
+            }
+        }
+    }
+    let [Some(one), Some(two)] = best else {
+        return Ok(());
+    };
+    for (jobs, took) in [(1, one), (2, two)] {
+        println!(
+            "{MATCHES} matches of Random against Greedy, --jobs {jobs}: {:.2} s, {:.1} % of {:.2} s of processor time in the kernel",
+            took.real.as_secs_f64(),
+            100.0 * took.kernel / took.all,
+            took.all
+        );
+    }
+    let faster = one.real.as_secs_f64() / two.real.as_secs_f64();
+    println!(
+        "--jobs 2 is {faster:.2} times as fast. Targets: under 4 s with --jobs 1, under 5 % in the kernel, 1.9 times as fast"
+    );
+    Ok(())
+}
+
+fn played(jobs: usize) -> Result<Took> {
+    let target = workspace::target_dir();
+    let out = target.join("tmp").join("bench-commands");
+    if out.exists() {
+        fs::remove_dir_all(&out).while_(format!("removing {}", out.display()))?;
+    }
+    let mut command = step::command(target.join("release").join("arena"));
+    command
+        .args([
+            "tournament",
+            "kingdom",
+            "house:Random",
+            "house:Greedy",
+            "--matches",
+            MATCHES,
+        ])
+        .args(["--seed", "1", "--jobs", &jobs.to_string(), "--out"])
+        .arg(&out)
+        .env("ARENA_BOTS", workspace::bots_dir());
+    let (all, kernel) = children();
+    let began = Instant::now();
+    step::capture("playing matches", &mut command)?;
+    let real = began.elapsed();
+    let (all_then, kernel_then) = children();
+    Ok(Took {
+        real,
+        all: all_then - all,
+        kernel: kernel_then - kernel,
+    })
+}
+
+/// The processor time of the processes that this one has waited for, in seconds: all, and in the kernel. Zero where the system
+/// does not tell.
+fn children() -> (f64, f64) {
+    const TICKS: f64 = 100.0;
+    let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name, in parentheses, may contain anything; two fields before these have other numbers.
+    let fields: Vec<&str> = stat
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace()
+        .collect();
+    let seconds = |at: usize| {
+        fields
+            .get(at)
+            .and_then(|field| field.parse::<f64>().ok())
+            .unwrap_or(0.0)
+            / TICKS
+    };
+    let (user, kernel) = (seconds(13), seconds(14));
+    (user + kernel, kernel)
+}
