@@ -2,14 +2,11 @@
 
 use crate::clock::{self, ClockPage};
 use engine::Budget;
-use engine::sandbox::meter::Left;
+use engine::sandbox::meter::{Left, Slices};
 use engine::sandbox::{Check, Settled};
 use js_sys::WebAssembly;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-
-/// Fuel that a tick-metered guest gets before it must ask again: well under a millisecond's worth.
-const SLICE: i64 = 200_000;
 
 #[wasm_bindgen]
 extern "C" {
@@ -79,6 +76,8 @@ pub(super) struct Meter {
     stopped: Option<Left>,
     /// Time ran out.
     out_of_time: bool,
+    /// Fuel that a tick-metered guest gets before it must ask again.
+    slices: Slices,
 }
 
 impl Meter {
@@ -96,6 +95,7 @@ impl Meter {
             fuel: None,
             stopped: None,
             out_of_time: false,
+            slices: Slices::new(),
         }
     }
 
@@ -104,7 +104,7 @@ impl Meter {
         self.fuel = global.map(JsCast::unchecked_into);
         self.set_left(Left::full(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
-            Budget::WallClock(_) => SLICE,
+            Budget::WallClock(_) => self.slices.units(),
         }));
     }
 
@@ -176,7 +176,8 @@ impl Meter {
     /// The next slice for a tick-metered guest, or the value that stops it.
     pub(super) fn tick(&mut self) -> Left {
         self.out_of_time |= self.left() == 0;
-        let slice = Left::full(SLICE);
+        self.slices.next(self.elapsed());
+        let slice = Left::full(self.slices.units());
         if self.stopped.is_some() || self.out_of_time {
             slice.stopped()
         } else {

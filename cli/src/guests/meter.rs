@@ -2,11 +2,8 @@
 
 use engine::Budget;
 use engine::sandbox::Settled;
-use engine::sandbox::meter::Left;
+use engine::sandbox::meter::{Left, Slices};
 use std::time::{Duration, Instant};
-
-/// Fuel that a guest on a wall clock gets before it must ask again: well under a millisecond's worth.
-const SLICE: i64 = 200_000;
 
 /// The budget of one turn.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +14,8 @@ pub(super) struct Meter {
     stopped: Option<Left>,
     /// Time ran out.
     out_of_time: bool,
+    /// Fuel that a guest on a wall clock gets before it must ask again.
+    slices: Slices,
 }
 
 impl Meter {
@@ -27,6 +26,7 @@ impl Meter {
             began: Instant::now(),
             stopped: None,
             out_of_time: false,
+            slices: Slices::new(),
         }
     }
 
@@ -34,7 +34,7 @@ impl Meter {
     pub(super) fn first(&self) -> Left {
         Left::full(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
-            Budget::WallClock(_) => SLICE,
+            Budget::WallClock(_) => self.slices.units(),
         })
     }
 
@@ -80,7 +80,8 @@ impl Meter {
     /// The next slice for a guest on a wall clock, or the value that stops it.
     pub(super) fn tick(&mut self) -> Left {
         self.out_of_time |= self.left(Left::full(0)) == 0;
-        let slice = Left::full(SLICE);
+        self.slices.next(self.elapsed(Left::full(0)));
+        let slice = Left::full(self.slices.units());
         if self.stopped.is_some() || self.out_of_time {
             slice.stopped()
         } else {

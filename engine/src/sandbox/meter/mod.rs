@@ -88,6 +88,7 @@ mod repeat;
 mod repeated;
 mod rewrite;
 mod scan;
+mod slices;
 mod stack;
 mod step;
 #[cfg(test)]
@@ -97,6 +98,7 @@ mod values;
 pub use cost::{HOST_CALL, STRIDE};
 pub use left::Left;
 pub use price::{Price, entry_price, price};
+pub use slices::Slices;
 
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
