@@ -10,7 +10,7 @@ use engine::sandbox::{
 };
 use engine::script::Patch;
 use engine::{Budget, Phrase};
-use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use js_sys::{ArrayBuffer, Function, Object, Reflect, Uint8Array, WebAssembly};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -24,7 +24,6 @@ mod said {
 pub struct Compiled {
     module: WebAssembly::Module,
     facts: Facts,
-    check: Check,
     /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
     patch: Option<Patch>,
 }
@@ -53,7 +52,6 @@ impl Compiled {
         Ok(Self {
             module,
             facts: prepared.facts,
-            check: prepared.check,
             patch: None,
         })
     }
@@ -64,7 +62,6 @@ impl Compiled {
         Self {
             module: self.module.clone(),
             facts: self.facts.patched(&patch),
-            check: self.check,
             patch: Some(patch),
         }
     }
@@ -84,18 +81,47 @@ pub struct House {
     pool: Pool,
     /// How wall-clock turns are metered.
     clock: WallClock,
-    /// The host functions, as import modules.
-    functions: Object,
+    /// What guests import, as modules. Instances read them when they are made, so all share them.
+    imports: Object,
+    /// Those modules' own part.
+    ours: Object,
+    names: Names,
+}
+
+/// Names as the browser has them, so that no instance has to make them again.
+struct Names {
+    memory: JsValue,
+    start: JsValue,
+    initialize: JsValue,
+    turn: JsValue,
+    main: JsValue,
+    fuel: JsValue,
 }
 
 impl House {
     /// # Errors
     /// If the browser refuses to make plain objects.
     pub fn new(clock: WallClock) -> Result<Self, JsValue> {
+        let (imports, ours) = (imports::host_functions()?, Object::new());
+        match &clock {
+            WallClock::Poll(page) => Reflect::set(&ours, &"stop".into(), page.memory())?,
+            WallClock::Tick => true,
+        };
+        Reflect::set(&ours, &"tick".into(), &imports::tick_function()?)?;
+        Reflect::set(&imports, &"arena:host".into(), &ours)?;
         Ok(Self {
             pool: Pool::default(),
             clock,
-            functions: imports::host_functions()?,
+            imports,
+            ours,
+            names: Names {
+                memory: "memory".into(),
+                start: "arena:start".into(),
+                initialize: "_initialize".into(),
+                turn: "turn".into(),
+                main: "_start".into(),
+                fuel: "arena:fuel".into(),
+            },
         })
     }
 
@@ -161,10 +187,7 @@ impl Embedder for House {
         };
         let Running { host, turn } = running;
         let settled = turn.meter.settle();
-        let pages = turn
-            .memory
-            .as_ref()
-            .map_or(0, |memory| Uint8Array::new(&memory.buffer()).length() / 65536);
+        let pages = turn.memory.as_ref().map_or(0, |memory| pages(memory));
         Ok(Called {
             host,
             instance,
@@ -195,6 +218,10 @@ impl House {
         };
         // A segment that does not fit makes it fail, in every turn.
         let made = self.instantiate_on(module, memory.clone());
+        // Nothing else keeps it.
+        if memory.is_some() {
+            Reflect::set(&self.ours, &self.names.memory, &JsValue::UNDEFINED)?;
+        }
         if made.is_err() {
             self.give_back(module, memory);
         }
@@ -206,39 +233,32 @@ impl House {
         module: &Compiled,
         memory: Option<WebAssembly::Memory>,
     ) -> Result<Instance, JsValue> {
-        let ours = Object::new();
+        let names = &self.names;
         if let Some(memory) = &memory {
-            Reflect::set(&ours, &"memory".into(), memory)?;
+            Reflect::set(&self.ours, &names.memory, memory)?;
         }
-        match (&self.clock, module.check) {
-            (WallClock::Poll(page), Check::Poll) => Reflect::set(&ours, &"stop".into(), page.memory())?,
-            (_, Check::Tick) => Reflect::set(&ours, &"tick".into(), &imports::tick_function()?)?,
-            _ => true,
-        };
-        let modules = Object::assign(&Object::new(), &self.functions);
-        Reflect::set(&modules, &"arena:host".into(), &ours)?;
-        let exports = WebAssembly::Instance::new(&module.module, &modules)?.exports();
+        let exports = WebAssembly::Instance::new(&module.module, &self.imports)?.exports();
         if let (Some(patch), Some(memory)) = (&module.patch, &memory) {
             let all = Uint8Array::new(&memory.buffer());
             for (at, bytes) in patch.writes() {
                 all.set(&Uint8Array::from(bytes), at);
             }
         }
-        let function = |name: &str| Reflect::get(&exports, &name.into())?.dyn_into::<Function>();
+        let function = |name: &JsValue| Reflect::get(&exports, name)?.dyn_into::<Function>();
         let facts = &module.facts;
         let mut before = Vec::new();
         if facts.has_start {
-            before.push(function("arena:start")?);
+            before.push(function(&names.start)?);
         }
         if facts.has_initialize && facts.convention == Convention::Reactor {
-            before.push(function("_initialize")?);
+            before.push(function(&names.initialize)?);
         }
         let turn = function(if facts.convention == Convention::Reactor {
-            "turn"
+            &names.turn
         } else {
-            "_start"
+            &names.main
         })?;
-        let fuel = Reflect::get(&exports, &"arena:fuel".into())?.dyn_into().ok();
+        let fuel = Reflect::get(&exports, &names.fuel)?.dyn_into().ok();
         Ok(Instance {
             memory,
             fuel,
@@ -246,6 +266,12 @@ impl House {
             turn,
         })
     }
+}
+
+/// The size of a memory, in pages.
+fn pages(memory: &WebAssembly::Memory) -> u32 {
+    let buffer: ArrayBuffer = memory.buffer().unchecked_into();
+    buffer.byte_length() / 65536
 }
 
 /// Calls the guest: what must run before its first turn, then the turn.

@@ -8,7 +8,8 @@ mod arena;
 
 use arena::{Arena, first_message, guest, module_worker, now, wasm};
 use engine::sandbox::Check;
-use js_sys::{Uint8Array, WebAssembly};
+use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
@@ -92,6 +93,7 @@ async fn figures() {
         let mut arena = Arena::new(check).await;
         turns(&mut arena);
     }
+    floor();
     prepare();
     for check in [Check::Poll, Check::Tick] {
         let mut arena = Arena::new(check).await;
@@ -139,7 +141,7 @@ fn turns(arena: &mut Arena) {
             "a position of some length and so on",
             2.5,
         ),
-        ("command", &mut command, 100, "", 30.0),
+        ("command", &mut command, 100, "", 25.0),
     ] {
         let mut block = || {
             time(|| {
@@ -153,6 +155,63 @@ fn turns(arena: &mut Arena) {
         let found = quantile((0..20).map(|_| block()).collect(), 0.5);
         show(&format!("{name}, {check:?}"), found, "µs a turn", Some(most));
     }
+}
+
+/// What a turn of the command cannot do without, in any arrangement: a new instance, and a memory without anything of the last
+/// turn in it.
+fn floor() {
+    const TURNS: u32 = 100;
+    let prepared = engine::sandbox::prepare(COMMAND, Check::Fuel).unwrap();
+    let (initial, maximum) = (
+        prepared.facts.memory.initial as u32,
+        prepared.facts.memory.maximum as u32,
+    );
+    let module = WebAssembly::Module::new(&Uint8Array::from(prepared.wasm.as_slice())).unwrap();
+    let set =
+        |object: &Object, name: &str, value: &JsValue| Reflect::set(object, &name.into(), value).unwrap();
+    let size = Object::new();
+    set(&size, "initial", &initial.into());
+    set(&size, "maximum", &maximum.into());
+    let memory = WebAssembly::Memory::new(&size).unwrap();
+    let imports = Object::new();
+    for import in WebAssembly::Module::imports(&module).iter() {
+        let of = |name: &str| Reflect::get(&import, &name.into()).unwrap();
+        let from = Reflect::get(&imports, &of("module")).unwrap();
+        let from = if from.is_object() {
+            from.unchecked_into()
+        } else {
+            Object::new()
+        };
+        let value = match of("kind").as_string().as_deref() {
+            Some("memory") => JsValue::from(&memory),
+            _ => Function::new_no_args("return 0").into(),
+        };
+        Reflect::set(&from, &of("name"), &value).unwrap();
+        Reflect::set(&imports, &of("module"), &from).unwrap();
+    }
+    let mut instances = || {
+        time(|| {
+            for _ in 0..TURNS {
+                WebAssembly::Instance::new(&module, &imports).unwrap();
+            }
+        }) * 1000.0
+            / f64::from(TURNS)
+    };
+    warm_up(&mut instances);
+    let found = quantile((0..20).map(|_| instances()).collect(), 0.5);
+    show("command's instance alone", found, "µs", None);
+    let bytes = Uint8Array::new(&memory.buffer());
+    let mut zeros = || {
+        time(|| {
+            for _ in 0..TURNS {
+                bytes.fill(0, 0, bytes.length());
+            }
+        }) * 1000.0
+            / f64::from(TURNS)
+    };
+    warm_up(&mut zeros);
+    let found = quantile((0..20).map(|_| zeros()).collect(), 0.5);
+    show(&format!("zeros for its {initial} pages"), found, "µs", None);
 }
 
 /// A module with one more function type, and many functions of that type with this body (without locals).
