@@ -100,6 +100,12 @@ impl House {
             })
     }
 
+    /// All files that bots are read from.
+    pub(crate) fn files(&self) -> impl Iterator<Item = PathBuf> {
+        let modules = self.bots.iter().map(|bot| self.dir.join(&bot.file));
+        modules.chain([self.dir.join("bots.json")])
+    }
+
     /// The bot's module.
     ///
     /// # Errors

@@ -4,11 +4,12 @@ use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
 use crate::seated::Seated;
 use crate::together;
-use engine::replay::{Replay, SeatRecord};
+use engine::replay::{Replay, ReplayError, SeatRecord};
 use engine::sandbox::Note;
 use engine::{Answer, Ask, Config, Outcome, Referee, Seat, StateHash, Timeline, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 /// A match to play.
 pub struct MatchJob {
@@ -48,6 +49,8 @@ pub struct Played {
     pub config: Config,
     /// How it ended; `None` if it was interrupted.
     pub outcome: Option<Outcome>,
+    /// Whether it took longer than it may, and so was not played to its end.
+    pub late: bool,
     /// How many turns were played.
     pub turns: u32,
     /// The hash of the last position.
@@ -70,6 +73,20 @@ pub fn play(
     stop: &AtomicBool,
     turn: &mut dyn FnMut(&TurnRecord<'_>),
 ) -> Result<Played> {
+    play_until(arena, job, stop, None, turn)
+}
+
+/// As [`play`], but calls no more bots from an instant on. A turn that has begun then goes on to its end.
+///
+/// # Errors
+/// As for [`play`].
+pub fn play_until(
+    arena: &Arena,
+    job: &MatchJob,
+    stop: &AtomicBool,
+    until: Option<Instant>,
+    turn: &mut dyn FnMut(&TurnRecord<'_>),
+) -> Result<Played> {
     let mut referee = Referee::new(job.config).map_err(|error| Failure::new(error.to_string()))?;
     if job.entrants.len() != usize::from(job.config.seats) {
         return Err(Failure::new(format!(
@@ -83,11 +100,14 @@ pub fn play(
         .map(|(seat, entrant)| Seated::new(entrant, seat, job.config, arena))
         .collect::<Result<Vec<_>>>()?;
     let mut answers = Vec::new();
-    let mut pace = together::Pace::new(job.cores);
-    while referee.outcome().is_none() && !stop.load(Ordering::Relaxed) {
+    let mut pace = together::Pace::new(job.cores, until);
+    let mut late = false;
+    // What is answered too late does not count.
+    while referee.outcome().is_none() && !late && !stop.load(Ordering::Relaxed) {
         let round = referee.game().round();
         let asks = referee.asks();
         let given = pace.answers(&mut seated, &asks)?;
+        late = pace.is_late();
         let mut asked = Vec::new();
         let mut played = Vec::new();
         for (ask, (answer, note)) in asks.into_iter().zip(given) {
@@ -112,6 +132,7 @@ pub fn play(
     Ok(Played {
         config: job.config,
         outcome: referee.outcome(),
+        late,
         turns: referee.turns(),
         hash: referee.hash(),
         faults: seated.iter().map(|seat| seat.faults).collect(),
@@ -126,13 +147,23 @@ impl Played {
         &self.answers
     }
 
-    /// The match as a replay.
+    /// Who played, as recorded in a replay.
+    pub(crate) fn seats(&self) -> &[SeatRecord] {
+        &self.seats
+    }
+
+    /// The match as a replay; `None` if its replies are more than a replay can hold.
     ///
     /// # Errors
-    /// If its stored answers are larger than a replay can hold.
-    pub fn replay(&self) -> Result<Replay> {
-        Replay::record(&self.timeline()?, &self.seats)
-            .map_err(|error| Failure::new(format!("the match cannot be kept as a replay: {error}")))
+    /// Never for a match that was played.
+    pub fn replay(&self) -> Result<Option<Replay>> {
+        match Replay::record(&self.timeline()?, &self.seats) {
+            Ok(replay) => Ok(Some(replay)),
+            Err(ReplayError::TooLarge { .. }) => Ok(None),
+            Err(error) => Err(Failure::new(format!(
+                "the match cannot be kept as a replay: {error}"
+            ))),
+        }
     }
 
     /// The match with access to every moment.

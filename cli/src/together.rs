@@ -7,9 +7,10 @@
 use crate::failure::Result;
 use crate::seated::Seated;
 use engine::sandbox::Note;
-use engine::{Answer, Ask};
+use engine::{Answer, Ask, Reply};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 /// Modules whose turns take less than this in total, in microseconds, are called one after the other.
 const WORTH_THREADS: u64 = 500;
@@ -23,20 +24,29 @@ type Call<'a> = (usize, &'a mut Seated, &'a Ask);
 /// How many modules are called at a time, turn by turn.
 pub(crate) struct Pace {
     cores: usize,
+    /// When no more calls are made: the match ends unplayed then.
+    until: Option<Instant>,
     /// How long the modules took in the last turn that asked several, in microseconds in total.
     modules_took: u64,
 }
 
 impl Pace {
     /// * `cores`: how many modules may run at a time, 1 or more.
-    pub(crate) fn new(cores: usize) -> Self {
+    /// * `until`: when the match must have ended.
+    pub(crate) fn new(cores: usize, until: Option<Instant>) -> Self {
         Self {
             cores,
+            until,
             modules_took: 0,
         }
     }
 
-    /// The answers to `asks`, in the same order.
+    /// Whether the match has taken longer than it may.
+    pub(crate) fn is_late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// The answers to `asks`, in the same order. Seats that would be called too late do not answer.
     ///
     /// # Errors
     /// The error of the first seat, in that order, that could not be called.
@@ -61,7 +71,7 @@ impl Pace {
         } else {
             self.cores
         };
-        let given = call_all(programs, modules, threads)
+        let given = call_all(programs, modules, threads, &|| self.is_late())
             .into_iter()
             .collect::<Result<Vec<_>>>()?;
         self.modules_took = is_module.iter().map(|place| given[*place].1.micros).sum();
@@ -70,7 +80,12 @@ impl Pace {
 }
 
 /// Calls all programs at once, and this many modules at a time.
-fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> Vec<Given> {
+fn call_all(
+    programs: Vec<Call<'_>>,
+    modules: Vec<Call<'_>>,
+    threads: usize,
+    is_late: &(dyn Fn() -> bool + Sync),
+) -> Vec<Given> {
     let for_programs = programs.len();
     let for_modules = threads.min(modules.len());
     let given = Mutex::new(Vec::new());
@@ -79,13 +94,13 @@ fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> 
         // This thread is one of them. If the system gives no more threads, the existing ones do the work.
         let mine = usize::from(for_modules == 0);
         for _ in mine..for_programs {
-            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&programs, &given));
+            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&programs, &given, is_late));
         }
         for _ in 1..for_modules {
-            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&modules, &given));
+            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&modules, &given, is_late));
         }
-        work(&modules, &given);
-        work(&programs, &given);
+        work(&modules, &given, is_late);
+        work(&programs, &given, is_late);
     });
     let mut given = given.into_inner().unwrap_or_else(PoisonError::into_inner);
     given.sort_by_key(|(place, _)| *place);
@@ -93,14 +108,24 @@ fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> 
 }
 
 /// Makes one call after another until none is left.
-fn work(calls: &Mutex<Vec<Call<'_>>>, given: &Mutex<Vec<(usize, Given)>>) {
+fn work(calls: &Mutex<Vec<Call<'_>>>, given: &Mutex<Vec<(usize, Given)>>, is_late: &dyn Fn() -> bool) {
     loop {
         let call = calls.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let Some((place, seated, ask)) = call else { return };
-        let answer = seated.answer(ask);
+        let answer = if is_late() {
+            Ok(absent())
+        } else {
+            seated.answer(ask)
+        };
         given
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .push((place, answer));
     }
+}
+
+/// The answer of a seat that is not called.
+fn absent() -> (Answer, Note) {
+    let reply = Reply::Absent;
+    (Answer { reply, cost: 0 }, Note::default())
 }

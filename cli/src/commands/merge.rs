@@ -2,6 +2,7 @@
 
 use super::{audit, print};
 use crate::failure::{Failure, Result, exit};
+use crate::outputs::{self, Output};
 use crate::scratch::ScratchDirectory;
 use crate::tournament::merge::{Part, check, merge, merge_each};
 use crate::tournament::missing::what_is_missing;
@@ -51,6 +52,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(out) = arguments.out.as_ref().filter(|out| remote::is_address(out)) {
         packed::check_name(out)?;
     }
+    let csv = || Output::of("--csv", arguments.csv.as_deref());
+    let read = arguments.dirs.iter().flat_map(|dir| store::files_of(dir));
+    outputs::check([csv()], read.chain(arguments.bots_from.clone()))?;
+    // What is already there is joined with the others.
+    let kept = arguments.out.iter().flat_map(|out| store::files_of(out));
+    outputs::check([csv()], kept)?;
     let parts = Part::read_all(&arguments.dirs)?;
     if let Some(share) = arguments.audit {
         check_sample(&parts, share, arguments.bots_from.as_ref())?;

@@ -2,6 +2,7 @@
 
 use super::print;
 use crate::failure::{Failure, Result};
+use crate::outputs::{self, Output};
 use crate::tournament::merge::{Part, merge};
 use crate::tournament::{output, packed, remote, store};
 use crate::words;
@@ -41,6 +42,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if !is_stream {
         packed::check_name(&out)?;
     }
+    outputs::check([Output::of("--out", Some(out.as_path()))], store::files_of(dir))?;
     let part = Part {
         dir: dir.clone(),
         found: store::read(dir)?,

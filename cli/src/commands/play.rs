@@ -4,8 +4,10 @@ use super::{completions, print};
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
+use crate::kept::{self, Replies};
 use crate::lines::{self, Lines};
 use crate::match_progress::MatchProgress;
+use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
 use crate::{SeatArgument, files, interrupt, scripts, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
@@ -71,6 +73,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config()?;
     let arena = Arena::new(arguments.bots.clone())?;
+    arguments.check_outputs(&arena)?;
     let entrants = arguments
         .seats
         .iter()
@@ -93,7 +96,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut written = Ok(());
     let stop = interrupt::flag();
     let is_text = arguments.json.as_deref() != Some(Path::new("-"));
-    let mut shown = Shown::new(&spec, !is_text);
+    let mut shown = Shown::new(&spec, !is_text, arguments.replay.as_deref());
     let played = play(&arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
@@ -105,8 +108,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     shown.end();
     let played = played?;
     if let Some(path) = &arguments.replay {
-        let file = replay(arguments, &spec, &played)?.to_file();
-        std::fs::write(path, file).map_err(|error| Failure::write(path, &error))?;
+        keep(arguments, &spec, &played, path)?;
     }
     written?;
     if let Some(lines) = &mut lines {
@@ -115,10 +117,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     // Standard output is either lines or text.
     if is_text {
-        print(&report(&spec, &played))?;
-        if arguments.link {
-            print(&format!("{}\n", link(&replay(arguments, &spec, &played)?)?))?;
-        }
+        show(arguments, &spec, &played)?;
     }
     match played.outcome {
         Some(_) => Ok(ExitCode::SUCCESS),
@@ -130,6 +129,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 impl Arguments {
+    fn check_outputs(&self, arena: &Arena) -> Result<()> {
+        outputs::check(
+            [
+                Output::of("--json", self.json.as_deref()),
+                Output::of("--replay", self.replay.as_deref()),
+            ],
+            outputs::of_bots(&self.seats, arena),
+        )
+    }
+
     fn config(&self) -> Result<Config> {
         let seats = Seat::try_from(self.seats.len()).unwrap_or(Seat::MAX);
         let seed = match self.seed {
@@ -149,6 +158,29 @@ impl Arguments {
     }
 }
 
+/// Keeps the match in a file.
+fn keep(arguments: &Arguments, spec: &MatchJob, played: &Played, path: &Path) -> Result<()> {
+    match replay(arguments, spec, played)? {
+        Some(replay) => {
+            std::fs::write(path, replay.to_file()).map_err(|error| Failure::write(path, &error))?;
+        }
+        None => eprintln!("{}", kept::as_lines(played, path)?),
+    }
+    Ok(())
+}
+
+/// Prints how the match ended, and its link if that is requested.
+fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
+    print(&report(spec, played))?;
+    if arguments.link {
+        let replay = replay(arguments, spec, played)?.ok_or_else(|| {
+            Failure::new("the match has more replies than a link can hold; keep it with --replay or --json")
+        })?;
+        print(&format!("{}\n", link(&replay)?))?;
+    }
+    Ok(())
+}
+
 /// A random seed, small enough for every JSON reader, since many treat numbers as floats.
 fn fresh_seed() -> Result<u64> {
     getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
@@ -166,9 +198,11 @@ fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
     Ok(path.into())
 }
 
-/// The match as a replay, with its bots if requested.
-fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Replay> {
-    let mut replay = played.replay()?;
+/// The match as a replay, with its bots if requested; `None` if its replies are more than a replay can hold.
+fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Option<Replay>> {
+    let Some(mut replay) = played.replay()? else {
+        return Ok(None);
+    };
     if arguments.embed {
         let mut along: Vec<&str> = Vec::new();
         for entrant in &spec.entrants {
@@ -182,7 +216,7 @@ fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Rep
             }
         }
     }
-    Ok(replay)
+    Ok(Some(replay))
 }
 
 fn link(replay: &Replay) -> Result<String> {
@@ -207,14 +241,22 @@ struct Shown<'a> {
     spec: &'a MatchJob,
     faults: FaultLog,
     progress: MatchProgress,
+    /// What a replay must hold, and where it is kept.
+    replies: Option<(Replies, &'a Path)>,
     /// Whether the warning that seats share cores has been shown.
     said_shared: bool,
 }
 
 impl<'a> Shown<'a> {
-    fn new(spec: &'a MatchJob, shares_terminal: bool) -> Self {
+    fn new(spec: &'a MatchJob, shares_terminal: bool, replay: Option<&'a Path>) -> Self {
+        let programs = || {
+            spec.entrants
+                .iter()
+                .map(|entrant| entrant.player == Player::Process)
+        };
         Self {
             spec,
+            replies: replay.map(|path| (Replies::new(programs()), path)),
             faults: FaultLog::new(spec.entrants.len()),
             progress: MatchProgress::new(spec.config.rounds, shares_terminal),
             said_shared: false,
@@ -226,6 +268,10 @@ impl<'a> Shown<'a> {
             if let Some(first) = &self.faults.seats()[usize::from(seat)].first {
                 self.progress.say(&format!("{}: {first}", title(self.spec, seat)));
             }
+        }
+        let near = self.replies.as_mut();
+        if let Some(said) = near.and_then(|(replies, path)| replies.turn(turn, path)) {
+            self.progress.say(&said);
         }
         // In Hit and Sunk all seats are asked at once only in the first turn.
         let programs = turn.asked.iter().filter(|asked| {

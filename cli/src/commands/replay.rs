@@ -6,6 +6,7 @@ use crate::arena::{Arena, read_module_that};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
+use crate::outputs::{self, Output};
 use crate::seated::Seated;
 use crate::{files, scripts, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
@@ -60,6 +61,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let language = Language::load(arguments.lang)?;
     let replay = read(&arguments.replay)?;
     let arena = Arena::new(arguments.bots.clone())?;
+    let read = [Path::new(&arguments.replay).to_path_buf()];
+    let read = read.into_iter().chain(arguments.bot.iter().cloned());
+    let json = Output::of("--json", arguments.json.as_deref());
+    outputs::check([json], read.chain(outputs::of_bots([], &arena)))?;
     let (timeline, verdict) = play_again(&replay, &arguments.bot, &arena)?;
     if let Some(path) = &arguments.json {
         let text = json_lines(&timeline, &replay.seats);

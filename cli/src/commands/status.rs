@@ -3,8 +3,10 @@
 use super::print;
 use crate::failure::{Result, exit};
 use crate::lines::Lines;
+use crate::outputs::{self, Output};
 use crate::tournament::merge::Part;
 use crate::tournament::status::Status;
+use crate::tournament::store;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::SystemTime;
@@ -30,6 +32,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let json = Output::of("--json", arguments.json.as_deref());
+    outputs::check([json], arguments.dirs.iter().flat_map(|dir| store::files_of(dir)))?;
     let parts = Part::read_all(&arguments.dirs)?;
     let status = Status::of(&parts, SystemTime::now())?;
     if let Some(path) = &arguments.json {

@@ -3,6 +3,7 @@
 use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
+use crate::outputs::{self, Output};
 use crate::recorded::Witness;
 use crate::{SeatArgument, files, words};
 use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline};
@@ -65,9 +66,12 @@ type Outcome = (String, Option<String>);
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let arena = Arena::new(arguments.bots.clone())?;
+    let junit_file = Output::of("--junit", arguments.junit.as_deref());
+    let bots = outputs::of_bots([&arguments.bot], &arena);
+    outputs::check([junit_file], arguments.cases.iter().cloned().chain(bots))?;
     let mut outcomes: Vec<Outcome> = Vec::new();
     for path in &arguments.cases {
-        for case in read(path, &arguments.bot, &arena)? {
+        for case in read(path, &arguments.bot, &arena, junit_file)? {
             let bot = arena.load(&arguments.bot, &case.config)?;
             let failed = case.play(&bot, &arena)?;
             print(&match &failed {
@@ -86,7 +90,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The cases of a file.
-fn read(path: &Path, bot: &SeatArgument, arena: &Arena) -> Result<Vec<Case>> {
+fn read(path: &Path, bot: &SeatArgument, arena: &Arena, junit: Option<Output<'_>>) -> Result<Vec<Case>> {
     let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
     let text = String::from_utf8(bytes)
         .map_err(|_| Failure::file("read", path, &"it is not UTF-8 text; save it as UTF-8"))?;
@@ -102,7 +106,7 @@ fn read(path: &Path, bot: &SeatArgument, arena: &Arena) -> Result<Vec<Case>> {
                 .as_str()
                 .map_or_else(|| format!("{stem}, line {number}"), str::to_string);
             let (config, seat, position) =
-                position(&value, path, bot, arena).map_err(|why| wrong(&why.to_string()))?;
+                position(&value, path, bot, arena, junit).map_err(|why| wrong(&why.to_string()))?;
             let list = |name: &str| match &value[name] {
                 Value::Null => Ok(None),
                 list => texts(list)
@@ -129,6 +133,7 @@ fn position(
     path: &Path,
     bot: &SeatArgument,
     arena: &Arena,
+    junit: Option<Output<'_>>,
 ) -> Result<(Config, Seat, Position)> {
     let seat = value["seat"].as_u64().and_then(|seat| Seat::try_from(seat).ok());
     let Some(given) = value["match"].as_str() else {
@@ -153,6 +158,7 @@ fn position(
         SeatArgument::Wasm(path) => vec![path.clone()],
         SeatArgument::House(_) | SeatArgument::Command(_) => Vec::new(),
     };
+    outputs::check([junit], [PathBuf::from(&given)])?;
     let replay = replay::read(&given)?;
     let (timeline, _) = replay::play_again(&replay, &own, arena)?;
     let turn = value["turn"].as_u64().and_then(|turn| usize::try_from(turn).ok());

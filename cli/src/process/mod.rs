@@ -39,6 +39,13 @@ pub struct Program {
     name: String,
 }
 
+/// The files that a command names.
+pub(crate) fn files(words: &[String]) -> Vec<PathBuf> {
+    let program = Program::new(words).ok();
+    let files = program.iter().flat_map(Program::files);
+    files.map(Path::to_path_buf).collect()
+}
+
 /// A native program in a seat of one match.
 #[derive(Debug)]
 pub struct Process {

@@ -13,7 +13,7 @@ use std::os::unix::fs::FileExt as _;
 use std::path::{Path, PathBuf};
 
 /// The file's name.
-const FILE: &str = ".attempts";
+pub(super) const FILE: &str = ".attempts";
 /// Matches that are remembered, at most.
 const MOST_FAILURES: usize = 100;
 /// More than this is not read, in bytes.

@@ -1,6 +1,6 @@
 //! Shows and saves a tournament's standings: as much as a terminal has room for, and everything in files.
 
-use super::store::Store;
+use super::store::{self, Store};
 use crate::failure::{Failure, Result};
 use contest::table::{self, Limits};
 use contest::{Progress, Standings};
@@ -12,7 +12,7 @@ const LINES: usize = 40;
 const WIDTH: usize = 120;
 
 /// The files with everything, in the directory of a finished tournament.
-pub const FILES: [&str; 4] = ["table.txt", "table.csv", "head-to-head.csv", "table.json"];
+pub const FILES: [&str; 4] = store::TABLES;
 
 /// The standings for the person at the terminal.
 ///

@@ -11,6 +11,8 @@
 //! is torn, and the next command drops it. A command that ends normally sorts the file by match number, so
 //! that the same matches give the same bytes, whoever played them and in whatever order.
 
+mod within;
+
 use super::results_file::Index;
 use super::{packed, remote};
 use crate::files;
@@ -24,6 +26,9 @@ use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
+pub use within::TABLES;
+pub(crate) use within::files_of;
+use within::replace;
 
 /// The file that describes what is played in a directory.
 pub const PLAN: &str = contest::packed::DESCRIPTION;
@@ -193,6 +198,9 @@ impl Store {
     /// # Errors
     /// As for [`Self::open`].
     pub fn prepare(dir: &Path, found: Option<&Found>) -> Result<Self> {
+        if found.is_none() {
+            within::check_free(dir)?;
+        }
         fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
         let lock = lock(dir)?;
         let bytes = fs::metadata(dir.join(RESULTS)).map_or(0, |metadata| metadata.len());
@@ -382,18 +390,6 @@ fn lock(dir: &Path) -> Result<File> {
         // Some network file systems have no locks; playing there is better than not playing.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
-}
-
-/// Replaces an old file with a new one; at any moment one of them is there completely.
-fn replace(path: &Path, text: &str) -> Result<()> {
-    let new = path.with_extension("new");
-    let write = || {
-        let mut file = files::create_new(&new)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&new, path)
-    };
-    write().map_err(|error| Failure::file("write", path, &error))
 }
 
 #[cfg(test)]

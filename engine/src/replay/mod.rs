@@ -41,6 +41,7 @@ pub use error::{Part, ReplayError};
 pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_of, tidied};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
+pub use wire::MAX_TEXT_ANSWERS;
 
 mod text {
     //! `replay.ftl`
@@ -185,10 +186,10 @@ impl Replay {
         let seats = seats.collect::<Result<Vec<_>, _>>()?;
         let stored = seats.iter().any(|seat| seat.source == Source::Stored);
         let (played, payload) = write_answers(timeline, &seats)?;
-        if payload.escaped.len() > wire::MAX_ESCAPED {
+        if payload.escaped.len() > MAX_TEXT_ANSWERS {
             return Err(ReplayError::TooLarge {
                 part: Part::TextAnswers,
-                limit: wire::MAX_ESCAPED,
+                limit: MAX_TEXT_ANSWERS,
             });
         }
         Ok(Self {

@@ -52,7 +52,7 @@ const PRICED_FORMAT: u8 = 3;
 const FIRST_PRICE_LIST: u32 = 1;
 
 /// The maximum size of stored text answers, in bytes.
-pub(super) const MAX_ESCAPED: usize = 8 << 20;
+pub const MAX_TEXT_ANSWERS: usize = 8 << 20;
 
 #[derive(Serialize, Deserialize)]
 enum WireBudget {
@@ -278,7 +278,7 @@ impl<'a> Reader<'a> {
         match self.take(part)? {
             WireText::Empty => Ok(Vec::new()),
             WireText::Plain(text) => Ok(text.to_vec()),
-            WireText::Deflated(deflated) => inflate(deflated, MAX_ESCAPED, part),
+            WireText::Deflated(deflated) => inflate(deflated, MAX_TEXT_ANSWERS, part),
         }
     }
 

@@ -8,6 +8,7 @@ use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
+use crate::outputs::{self, Output};
 use crate::tournament::bots::Bots;
 use crate::tournament::faults::Faults;
 use crate::tournament::fixture::play_fixture;
@@ -33,6 +34,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
     let usual_out = || usual_out(config.game, arguments.shard);
     let out = arguments.out.clone().unwrap_or_else(usual_out);
+    let inputs: Vec<_> = outputs::of_bots(&seats, &arena)
+        .chain(arguments.bots_from.clone())
+        .collect();
+    // The list of bots may be the description of this very tournament.
+    let tables = output::FILES.map(|name| out.join(name));
+    let tables = tables
+        .iter()
+        .map(|table| Output::of("--out", Some(table.as_path())));
+    outputs::check(tables, inputs.iter().cloned())?;
     let (place, found) = Place::find(&out)?;
     let played = found.as_ref().map(|found| &found.plan.spec);
     let bots = Bots::find(&arena, &seats, &config, played)?;
@@ -58,6 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         bots: &bots,
         plan: &plan,
         place: &place,
+        inputs,
     }
     .play(progress, store)
 }
@@ -127,6 +138,8 @@ struct Tournament<'a> {
     bots: &'a Bots<'a>,
     plan: &'a ShardSpec,
     place: &'a Place,
+    /// The files that it reads.
+    inputs: Vec<PathBuf>,
 }
 
 impl Tournament<'_> {
@@ -147,7 +160,7 @@ impl Tournament<'_> {
             arguments.keep_faults.as_deref(),
             arguments.keep_replays.as_deref(),
         );
-        let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1)?;
+        let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1, &self.inputs)?;
         let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let jobs = arguments.jobs.unwrap_or_else(cores);
         let stop = interrupt::flag();

@@ -32,7 +32,11 @@ fn other_rules_are_refused_with_both_versions() {
 
 #[test]
 fn text_answers_are_unpacked_up_to_the_limit_and_not_past_it() {
-    for (size, fits) in [(MAX_ESCAPED, true), (MAX_ESCAPED + 1, false), (1 << 26, false)] {
+    for (size, fits) in [
+        (MAX_TEXT_ANSWERS, true),
+        (MAX_TEXT_ANSWERS + 1, false),
+        (1 << 26, false),
+    ] {
         let mut replay = replay();
         replay.payload.escaped = vec![b'x'; size];
         let bytes = encode(&replay);
@@ -50,7 +54,7 @@ fn the_largest_replay_is_read_from_a_file() {
         name: "bot".into(),
         deflated: noise.clone(),
     }];
-    noise.truncate(MAX_ESCAPED);
+    noise.truncate(MAX_TEXT_ANSWERS);
     replay.payload.escaped = noise;
     // What differs would be megabytes of numbers.
     assert!(Replay::from_file(&replay.to_file()) == Ok(replay));

@@ -1,0 +1,104 @@
+//! Keeps a match whose replies are more than a replay can hold: as JSON lines beside the place of the replay.
+
+use crate::failure::{Failure, Result};
+use crate::play::{Played, TurnRecord};
+use crate::words;
+use engine::Reply;
+use engine::replay::MAX_TEXT_ANSWERS;
+use engine::report::json_lines;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+/// The replies that must stand in a replay, in bytes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Replies {
+    seats: Vec<Of>,
+    said: bool,
+}
+
+/// Those of one seat.
+#[derive(Clone, Copy, Debug, Default)]
+struct Of {
+    bytes: usize,
+    /// It cannot be asked again.
+    stored: bool,
+}
+
+impl Replies {
+    /// * `programs`: for each seat, whether a native program plays it.
+    pub(crate) fn new(programs: impl Iterator<Item = bool>) -> Self {
+        let of = |stored| Of { bytes: 0, stored };
+        Self {
+            seats: programs.map(of).collect(),
+            said: false,
+        }
+    }
+
+    /// Counts a turn; when the replies have become so long that they may not fit, says so once.
+    pub(crate) fn turn(&mut self, turn: &TurnRecord<'_>, replay: &Path) -> Option<String> {
+        for (seat, answer) in &turn.turn.answers {
+            let Some(of) = self.seats.get_mut(usize::from(*seat)) else {
+                continue;
+            };
+            let asked = turn.asked.iter().find(|asked| asked.ask.seat == *seat);
+            let note = asked.and_then(|asked| asked.note.as_ref());
+            of.stored |= answer.reply == Reply::TimedOut || note.is_some_and(|note| note.read_clock);
+            if let Reply::Text(text) = &answer.reply {
+                of.bytes += text.len();
+            }
+        }
+        let stored = self.seats.iter().filter(|of| of.stored);
+        let bytes: usize = stored.map(|of| of.bytes).sum();
+        if self.said || bytes < MAX_TEXT_ANSWERS / 4 * 3 {
+            return None;
+        }
+        self.said = true;
+        Some(format!(
+            "the replies come to {} MiB by now, and a replay holds {} MiB of text; if they become more, the match is kept \
+             as JSON lines beside {}",
+            bytes >> 20,
+            MAX_TEXT_ANSWERS >> 20,
+            words::path(replay)
+        ))
+    }
+}
+
+/// Writes a match as JSON lines, since its replies do not fit into the replay at `path`; says where.
+///
+/// # Errors
+/// They cannot be written.
+pub(crate) fn as_lines(played: &Played, path: &Path) -> Result<String> {
+    let text = json_lines(&played.timeline()?, played.seats());
+    let (mut file, beside) = new_beside(path)?;
+    file.write_all(text.as_bytes())
+        .map_err(|error| Failure::write(&beside, &error))?;
+    // It was made before the match, to see that it can be.
+    if fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
+        let _ = fs::remove_file(path);
+    }
+    Ok(format!(
+        "the match has over {} MiB of replies, more than a replay holds: it is kept as JSON lines in {}",
+        MAX_TEXT_ANSWERS >> 20,
+        words::path(&beside)
+    ))
+}
+
+/// A new file beside another: `match.jsonl` beside `match.arena`, or with a number if there is one already.
+fn new_beside(path: &Path) -> Result<(File, PathBuf)> {
+    let stem = path.file_stem().unwrap_or_default();
+    let mut number = 1;
+    loop {
+        let mut name = stem.to_owned();
+        if number > 1 {
+            name.push(format!("-{number}"));
+        }
+        name.push(".jsonl");
+        let beside = path.with_file_name(name);
+        match File::create_new(&beside) {
+            Ok(file) => return Ok((file, beside)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(Failure::write(&beside, &error)),
+        }
+    }
+}
