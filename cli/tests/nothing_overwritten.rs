@@ -18,7 +18,7 @@ fn refused(place: &Place, command: &str, what: &[&str]) {
             files.extend(entries.filter_map(|entry| {
                 let name = entry.file_name();
                 let contents = fs::read(entry.path()).ok()?;
-                (name != ".lock").then(|| (dir, name, contents))
+                (name != ".lock").then_some((dir, name, contents))
             }));
         }
         files.sort();

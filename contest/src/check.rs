@@ -1,6 +1,6 @@
 //! Whether a contest described elsewhere can be played and its results opened here, within sensible memory.
 
-use crate::spec::{Participant, Spec, VERSION};
+use crate::spec::{MOST_MATCH_SECONDS, Participant, Spec, VERSION};
 use crate::words;
 use engine::{Config, ConfigError, Phrase, Seat};
 use std::collections::HashSet;
@@ -52,6 +52,8 @@ pub enum SpecError {
         /// What it has.
         hash: String,
     },
+    /// The time of a match is out of range.
+    MatchSeconds(u32),
     /// The confidence at which the order counts as settled is out of range.
     Confidence(String),
 }
@@ -99,6 +101,11 @@ impl SpecError {
                 hash: engine::quote(&hash),
             }
             .phrase(),
+            Self::MatchSeconds(seconds) => words::MatchTimeOutOfRange {
+                seconds: seconds.to_string(),
+                most: MOST_MATCH_SECONDS.to_string(),
+            }
+            .phrase(),
             Self::Confidence(percent) => words::ConfidenceOutOfRange { percent }.phrase(),
         }
     }
@@ -118,7 +125,7 @@ impl Spec {
     /// # Errors
     /// The first thing that is out of range.
     pub fn check(&self) -> Result<(), SpecError> {
-        if self.version != VERSION {
+        if !(1..=VERSION).contains(&self.version) {
             return Err(SpecError::Version(self.version));
         }
         let config = Config {
@@ -140,6 +147,11 @@ impl Spec {
         }
         if !(1..=MOST_MATCHES).contains(&self.matches) {
             return Err(SpecError::Matches(self.matches));
+        }
+        if let Some(seconds) = self.match_seconds
+            && !(1..=MOST_MATCH_SECONDS).contains(&seconds)
+        {
+            return Err(SpecError::MatchSeconds(seconds));
         }
         if let Some(percent) = self.until_settled
             && !(50.0..100.0).contains(&percent)
@@ -204,7 +216,7 @@ mod tests {
             let error = wrong.check().unwrap_err().to_string();
             assert!(error.contains(words), "{error}");
         };
-        refused(&|spec| spec.version = 2, "format 2");
+        refused(&|spec| spec.version = 3, "format 3");
         refused(&|spec| spec.seats_per_match = 0, "seats");
         refused(
             &|spec| spec.seats_per_match = 6,
@@ -216,6 +228,8 @@ mod tests {
         refused(&|spec| spec.matches = usize::MAX, "1 to 10000000");
         refused(&|spec| spec.bots.truncate(1), "1 bots; a contest has 2 to 2000");
         refused(&|spec| spec.until_settled = Some(f64::NAN), "NaN");
+        refused(&|spec| spec.match_seconds = Some(0), "gives a match 0 seconds");
+        refused(&|spec| spec.match_seconds = Some(u32::MAX), "from 1 to 604800");
         refused(&|spec| spec.until_settled = Some(100.0), "100 %");
         refused(
             &|spec| spec.bots[1].label = "A".into(),

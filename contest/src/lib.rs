@@ -69,7 +69,7 @@ pub use encounters::Encounters;
 pub use head_to_head::HeadToHead;
 pub use progress::{Next, Progress};
 pub use ratings::{Rating, Ratings};
-pub use result::{MatchResult, difference};
+pub use result::{MatchResult, difference, why_not_played};
 pub use sample::Sample;
 pub use schedule::{Fixture, Schedule, usual_matches};
 pub use scores::Scores;

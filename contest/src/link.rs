@@ -1,14 +1,15 @@
 //! A contest's description alone as a link: "play this contest".
 //!
-//! # Format 1
+//! # Formats 1 and 2
 //!
 //! One byte, the format; then, deflated, a `WireSpec` in the wire form of
 //! [postcard](https://postcard.jamesmunns.com/wire-format); then four bytes, the CRC-32 of all that stands before. All of
 //! it as base64url. Bots are named by the SHA-256 of their modules, house bots also by their names: a link holds no module
-//! and no path of the machine that made it.
+//! and no path of the machine that made it. Format 2 has how many seconds a match may take after the `WireSpec`; descriptions
+//! without that are written in format 1.
 
 use crate::check::SpecError;
-use crate::spec::{Format, Participant, Spec, VERSION};
+use crate::spec::{Format, Participant, Spec};
 use crate::words;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use engine::{ModuleHash, Phrase};
@@ -19,8 +20,10 @@ use std::fmt;
 
 /// What comes before the description in a full link. Browsers do not send what follows `#` to the server.
 pub const CONTEST_MARK: &str = "#/contest/";
-/// The format that is written.
-const FORMAT: u8 = 1;
+/// The format of descriptions that do not limit the time of a match.
+const UNLIMITED: u8 = 1;
+/// The newest format.
+const FORMAT: u8 = 2;
 /// The maximum length of a link to read, in characters.
 const MAX_LINK_READ: usize = 1 << 20;
 /// The maximum size of what a link unpacks to, in bytes.
@@ -129,8 +132,12 @@ impl Spec {
             bots,
         };
         // Plain values in memory can always be written.
-        let plain = postcard::to_allocvec(&wire).unwrap_or_default();
-        let mut bytes = vec![FORMAT];
+        let (format, plain) = match self.match_seconds {
+            None => (UNLIMITED, postcard::to_allocvec(&wire)),
+            Some(seconds) => (FORMAT, postcard::to_allocvec(&(&wire, seconds))),
+        };
+        let plain = plain.unwrap_or_default();
+        let mut bytes = vec![format];
         bytes.extend(compress_to_vec(&plain, DEFLATE_LEVEL));
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
         let text = Base64UrlUnpadded::encode_string(&bytes);
@@ -164,7 +171,7 @@ impl Spec {
             return Err(LinkError::Damaged);
         }
         let spec = match sealed {
-            [FORMAT, packed @ ..] => read(packed).ok_or(LinkError::Damaged)?,
+            [format @ UNLIMITED..=FORMAT, packed @ ..] => read(*format, packed).ok_or(LinkError::Damaged)?,
             [format, ..] => return Err(LinkError::Format(*format)),
             [] => return Err(LinkError::Damaged),
         };
@@ -184,10 +191,16 @@ fn wire_bot(bot: &Participant) -> Result<WireBot, LinkError> {
     })
 }
 
-/// What a link of format 1 describes, after its first byte.
-fn read(packed: &[u8]) -> Option<Spec> {
+/// What a link describes, after its first byte, the format.
+fn read(format: u8, packed: &[u8]) -> Option<Spec> {
     let plain = decompress_to_vec_with_limit(packed, MAX_UNPACKED).ok()?;
     let (wire, rest) = postcard::take_from_bytes::<WireSpec>(&plain).ok()?;
+    let (match_seconds, rest) = if format == UNLIMITED {
+        (None, rest)
+    } else {
+        let (seconds, rest) = postcard::take_from_bytes::<u32>(rest).ok()?;
+        (Some(seconds), rest)
+    };
     let bots = wire.bots.into_iter().map(|bot| Participant {
         bot: match bot.house {
             Some(name) => format!("{HOUSE}{name}"),
@@ -198,7 +211,7 @@ fn read(packed: &[u8]) -> Option<Spec> {
         program: None,
     });
     let spec = Spec {
-        version: VERSION,
+        version: 1,
         game: wire.game.parse().ok()?,
         rules_version: wire.rules_version,
         format: wire.format.parse::<Format>().ok()?,
@@ -209,10 +222,11 @@ fn read(packed: &[u8]) -> Option<Spec> {
         budget: wire.budget.parse().ok()?,
         price_list: wire.price_list,
         sit_out: wire.sit_out,
+        match_seconds: None,
         until_settled: wire.until_settled,
         bots: bots.collect(),
     };
-    rest.is_empty().then_some(spec)
+    rest.is_empty().then(|| spec.with_match_seconds(match_seconds))
 }
 
 #[cfg(test)]
@@ -221,13 +235,18 @@ mod tests {
     use crate::made_up::spec;
     use engine::{Budget, GameId};
 
-    /// A link of format 1, which must open for ever.
-    fn golden() -> String {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/link-1.txt");
+    /// A link of this format, which must open for ever.
+    fn golden(format: u8) -> String {
+        let name = format!("tests/golden/link-{format}.txt");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
         if std::env::var_os("ARENA_BLESS").is_some() && !path.exists() {
-            std::fs::write(&path, described().to_link().unwrap()).unwrap();
+            std::fs::write(&path, of_format(format).to_link().unwrap()).unwrap();
         }
         std::fs::read_to_string(path).unwrap()
+    }
+
+    fn of_format(format: u8) -> Spec {
+        described().with_match_seconds((format == FORMAT).then_some(900))
     }
 
     fn described() -> Spec {
@@ -249,9 +268,11 @@ mod tests {
     }
 
     #[test]
-    fn the_golden_link_opens_and_is_still_written() {
-        assert_eq!(Spec::from_link(&golden()), Ok(described()));
-        assert_eq!(described().to_link(), Ok(golden()));
+    fn the_golden_links_open_and_are_still_written() {
+        for format in [UNLIMITED, FORMAT] {
+            assert_eq!(Spec::from_link(&golden(format)), Ok(of_format(format)));
+            assert_eq!(of_format(format).to_link(), Ok(golden(format)));
+        }
     }
 
     #[test]
@@ -270,7 +291,7 @@ mod tests {
         for wrong in ["", "A", "AAAAAAAA", "ä", "#/replay/abc", &"A".repeat(2 << 20)] {
             assert_eq!(Spec::from_link(wrong), Err(LinkError::Damaged), "{wrong:.20}");
         }
-        let golden = golden();
+        let golden = golden(FORMAT);
         for at in 0..golden.len() {
             assert!(Spec::from_link(&golden[..at]).is_err(), "{at}");
             let other = if &golden[at..=at] == "A" { "B" } else { "A" };

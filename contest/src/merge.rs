@@ -5,7 +5,8 @@ use engine::Phrase;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The results of several sources in the order of their matches, each once. Only one result of each source is held at a
+/// The results of several sources in the order of their matches, each once; of a match that was played in only some of them, the
+/// result from there. Only one result of each source is held at a
 /// time.
 #[derive(Debug)]
 pub struct Merged<S> {
@@ -76,7 +77,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
     type Item = Result<(usize, MatchResult), Problem<E>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (one, result) = match self.least() {
+        let (mut one, mut result) = match self.least() {
             Ok(least) => least?,
             Err(error) => return Some(Err(Problem::Reading(error))),
         };
@@ -87,6 +88,9 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
             .is_some_and(|Reverse((next, _))| *next == number)
         {
             match self.least() {
+                // Somewhere it took too long, somewhere else it was played.
+                Ok(Some((_, again))) if !again.is_played() => {}
+                Ok(Some((other, again))) if !result.is_played() => (one, result) = (other, again),
                 Ok(Some((other, again))) if again != result => {
                     return Some(Err(Problem::Different {
                         number,
@@ -160,6 +164,25 @@ mod tests {
             difference.to_string().starts_with("final positions "),
             "{difference}"
         );
+    }
+
+    #[test]
+    fn a_match_that_was_played_in_one_place_is_played() {
+        let unplayed = |source: usize, result: &mut MatchResult| {
+            if (source, result.number) == (0, 4) || result.number == 9 {
+                (result.places, result.hash) = (Vec::new(), "0".into());
+            }
+        };
+        for sources in [[&[4, 9][..], &[4, 9]], [&[4], &[1, 4, 9]], [&[4, 4, 9], &[4]]] {
+            let seen: Vec<_> = merged(&sources, unplayed)
+                .map(|next| {
+                    next.map(|(_, result)| (result.number, result.is_played()))
+                        .unwrap()
+                })
+                .filter(|(number, _)| *number > 1)
+                .collect();
+            assert_eq!(seen, [(4, true), (9, false)]);
+        }
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub struct Progress {
     /// All matches before this one have been counted.
     counted: usize,
     scores: Scores,
+    /// The counted matches that were not played to their end.
+    not_played: Vec<usize>,
     /// The number of matches after which the order was settled, if that ends the tournament.
     settled: Option<usize>,
     /// All matches before this one have been handed out.
@@ -53,6 +55,7 @@ impl Progress {
             waiting: BTreeMap::new(),
             counted: 0,
             scores: Scores::new(spec.bots.len()),
+            not_played: Vec::new(),
             settled: None,
             next: 0,
             spec,
@@ -119,8 +122,13 @@ impl Progress {
         if self.settled.is_some() {
             return;
         }
+        // For the Swiss system, a match that was not played has come, and gave nobody anything.
         self.schedule.learn(places);
-        self.scores.learn(seats, places, points, faults);
+        if places.is_empty() {
+            self.not_played.push(self.counted);
+        } else {
+            self.scores.learn(seats, places, points, faults);
+        }
         self.counted += 1;
         if let Some(percent) = self.spec.until_settled
             && self.counted.is_multiple_of(self.schedule.balanced_length())
@@ -186,6 +194,11 @@ impl Progress {
         self.counted
     }
 
+    /// The numbers of those that were [not played](MatchResult::is_played) to their end.
+    pub fn not_played(&self) -> &[usize] {
+        &self.not_played
+    }
+
     /// The ratings after the matches that have been counted.
     pub fn ratings(&self) -> &Ratings {
         self.scores.ratings()
@@ -249,7 +262,7 @@ impl Played {
     }
 }
 
-/// The counted parts of a result in few bytes, since numbers of a tournament are small.
+/// The counted parts of a result in few bytes, since numbers of a tournament are small. None for a match that was not played.
 #[derive(Clone, Debug)]
 struct Waiting(Box<[u8]>);
 
@@ -273,6 +286,9 @@ impl Waiting {
 
     /// Places, points and faults of this many seats.
     fn lists(&self, seats: usize) -> (Vec<u32>, Vec<Option<i64>>, Vec<u32>) {
+        if self.0.is_empty() {
+            return (Vec::new(), Vec::new(), Vec::new());
+        }
         let mut rest = &self.0[..];
         let places = (0..seats).map(|_| read(&mut rest) as u32).collect();
         let points = (0..seats)

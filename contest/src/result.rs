@@ -4,13 +4,14 @@ use super::schedule::Fixture;
 use super::spec::Spec;
 use crate::check::{MOST_LINE, is_hash, is_seen};
 use crate::words;
-use engine::Phrase;
+use engine::{Phrase, StateHash};
 use serde::{Deserialize, Serialize};
 
 /// The points that a seat may have: so few that those of all matches can be added up, and more than any game gives.
 const POINTS: std::ops::RangeInclusive<i64> = -100_000_000_000..=100_000_000_000;
 
-/// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine.
+/// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine. Only whether a
+/// match was [played](Self::is_played) may differ, where its description [limits its time](Spec::match_seconds).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchResult {
@@ -36,6 +37,26 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
+    /// What stands for a match that took longer than it may: no places, points and faults.
+    pub fn not_played(fixture: &Fixture, spec: &Spec) -> Self {
+        Self {
+            number: fixture.number,
+            seed: fixture.seed,
+            seats: spec.labels(&fixture.seats),
+            places: Vec::new(),
+            points: Vec::new(),
+            faults: Vec::new(),
+            reason: why_not_played(spec.match_seconds.unwrap_or(0)).to_string(),
+            turns: 0,
+            hash: StateHash(0).to_string(),
+        }
+    }
+
+    /// Whether the match was played to its end. One that was not counts for nobody.
+    pub fn is_played(&self) -> bool {
+        !self.places.is_empty()
+    }
+
     /// The line of `results.jsonl`, with its end.
     pub fn to_line(&self) -> String {
         // Numbers and texts can always be written.
@@ -87,6 +108,10 @@ impl MatchResult {
             }
             .phrase());
         }
+        // Only matches whose time is limited may be left unplayed.
+        if !self.is_played() && spec.match_seconds.is_some() && *self == Self::not_played(fixture, spec) {
+            return Ok(());
+        }
         let seats = fixture.seats.len();
         let fits = self.places.len() == seats
             && self.points.len() == seats
@@ -105,6 +130,14 @@ impl MatchResult {
             .phrase())
         }
     }
+}
+
+/// Why a match was not played that may take this many seconds.
+pub fn why_not_played(match_seconds: u32) -> Phrase {
+    words::NotPlayed {
+        seconds: match_seconds.to_string(),
+    }
+    .phrase()
 }
 
 /// Where two results of one match differ.

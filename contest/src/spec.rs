@@ -1,7 +1,10 @@
 //! The description of a tournament: everything that determines its list of matches.
 
+mod part;
+
+pub(crate) use part::SpecPart;
+
 use crate::words;
-use ::words::Key;
 use engine::{Budget, GameId, Phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
@@ -9,12 +12,19 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Goes up whenever the same description would give other matches, or the file format changes.
-pub const VERSION: u32 = 1;
+///
+/// | version | what was new |
+/// |---|---|
+/// | 1 | |
+/// | 2 | [`Spec::match_seconds`]; descriptions without it are still of version 1 |
+pub const VERSION: u32 = 2;
+/// The maximum time of a match, in seconds: a week.
+pub const MOST_MATCH_SECONDS: u32 = 7 * 24 * 60 * 60;
 
 /// Everything that determines a tournament's matches and their results. Shared by its shards and resumptions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spec {
-    /// [`VERSION`] when it was written.
+    /// The lowest [`VERSION`] that has all of it.
     pub version: u32,
     /// The game, by its slug.
     #[serde(with = "as_text")]
@@ -42,6 +52,10 @@ pub struct Spec {
     /// Whether seats sit out after faults in a row, if the game has that.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub sit_out: bool,
+    /// How long a match may take, in seconds of real time. One that takes longer [counts as not
+    /// played](crate::MatchResult::is_played).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_seconds: Option<u32>,
     /// If given, the tournament ends early once the order is settled with this confidence, in percent.
     pub until_settled: Option<f64>,
     /// Who takes part; two or more, with different labels.
@@ -172,6 +186,28 @@ impl Spec {
         matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
     }
 
+    /// How long a match may take unless something else is chosen: what is far more than enough on this budget. `None` for time
+    /// budgets, which limit that themselves.
+    pub fn usual_match_seconds(budget: Budget) -> Option<u32> {
+        const LEAST: u64 = 600;
+        let Budget::Fuel(units) = budget else { return None };
+        let Budget::Fuel(usual) = Budget::USUAL_FUEL else {
+            return None;
+        };
+        let seconds = LEAST.saturating_mul(units.div_ceil(usual).max(1));
+        Some(u32::try_from(seconds).unwrap_or(u32::MAX).min(MOST_MATCH_SECONDS))
+    }
+
+    /// The same description with another limit on the time of a match.
+    #[must_use]
+    pub fn with_match_seconds(self, match_seconds: Option<u32>) -> Self {
+        Self {
+            version: 1 + u32::from(match_seconds.is_some()),
+            match_seconds,
+            ..self
+        }
+    }
+
     /// The labels of these bots.
     ///
     /// * `bots`: indices into [`Self::bots`].
@@ -188,7 +224,16 @@ impl Spec {
                 found.push(words::Differs { part, here, there }.phrase());
             }
         };
-        compare(SpecPart::Version, &self.version, &other.version);
+        let time = |spec: &Self| match spec.match_seconds {
+            None => words::YesOrNo { yes: false }.phrase(),
+            Some(seconds) => words::Seconds {
+                seconds: seconds.to_string(),
+            }
+            .phrase(),
+        };
+        if self.match_seconds.is_some() == other.match_seconds.is_some() {
+            compare(SpecPart::Version, &self.version, &other.version);
+        }
         compare(SpecPart::Game, &self.game, &other.game);
         compare(SpecPart::Rules, &self.rules_version, &other.rules_version);
         compare(SpecPart::Format, &self.format, &other.format);
@@ -214,6 +259,7 @@ impl Spec {
             }
             .phrase(),
         };
+        compare(SpecPart::MatchTime, &time(self), &time(other));
         compare(SpecPart::Settled, &settled(self), &settled(other));
         compare(SpecPart::Bots, &self.bots.len(), &other.bots.len());
         for (number, (here, there)) in (1..).zip(self.bots.iter().zip(&other.bots)) {
@@ -267,44 +313,6 @@ impl Participant {
             );
         }
         found
-    }
-}
-
-/// The parts of a description that are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SpecPart {
-    Version,
-    Game,
-    Rules,
-    Format,
-    SeatsPerMatch,
-    Matches,
-    Seed,
-    Rounds,
-    Budget,
-    Prices,
-    SittingOut,
-    Settled,
-    Bots,
-}
-
-impl Key for SpecPart {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Version => "version",
-            Self::Game => "game",
-            Self::Rules => "rules",
-            Self::Format => "format",
-            Self::SeatsPerMatch => "table",
-            Self::Matches => "matches",
-            Self::Seed => "seed",
-            Self::Rounds => "rounds",
-            Self::Budget => "budget",
-            Self::Prices => "prices",
-            Self::SittingOut => "sitting-out",
-            Self::Settled => "settled",
-            Self::Bots => "bots",
-        }
     }
 }
 

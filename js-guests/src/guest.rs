@@ -187,7 +187,7 @@ impl Embedder for House {
         };
         let Running { host, turn } = running;
         let settled = turn.meter.settle();
-        let pages = turn.memory.as_ref().map_or(0, |memory| pages(memory));
+        let pages = turn.memory.as_ref().map_or(0, pages);
         Ok(Called {
             host,
             instance,

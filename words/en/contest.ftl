@@ -11,6 +11,7 @@ contest-missing-seats = match { $number } does not have a place, points and faul
 contest-other-places = places { $one } and { $other }
 contest-other-positions = final positions { $one } and { $other }
 contest-other-details = the same places and final position, but other details
+contest-not-played = Not played: it takes longer than the { $seconds } s that a match of this contest may take.
 
 ## What contests are made of.
 
@@ -28,6 +29,7 @@ contest-differs = { SPEC-PART($part) ->
     [budget] budget
     [prices] price list of fuel
     [sitting-out] sitting out
+    [match-time] limited time of a match
     [settled] until settled
    *[bots] number of bots
 }: { $here }, not { $there }
@@ -40,6 +42,7 @@ contest-yes-or-no = { IF($yes) ->
    *[no] no
 }
 contest-percent = { $percent } %
+contest-seconds = { $seconds } s
 
 ## Contests that cannot be played or opened here.
 
@@ -51,6 +54,7 @@ contest-same-name = two of its bots are called { QUOTED($bot) }
 contest-long-name = the name { QUOTED($bot) } is longer than { $most } characters
 contest-unsafe-name = the name { QUOTED($bot) } is empty or has characters that are not seen, that break the line or that change the direction of writing
 contest-not-a-hash = { QUOTED($bot) } has { QUOTED($hash) }, which is not a hash
+contest-match-time-out-of-range = it gives a match { $seconds } seconds; a contest gives from 1 to { $most }, or does not limit them
 contest-confidence-out-of-range = its order counts as settled at { $percent } %; it may be from 50 to under 100 %
 contest-not-a-description = it does not describe a contest: { $why }
 
@@ -92,3 +96,7 @@ contest-bots-left-out = { $bots ->
 contest-whole-is-in = The full table is in { $place }.
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = Columns { $from } to { $last } do not fit this width.
+contest-not-played-matches = { $matches ->
+    [one] 1 match was not played, as it takes longer than { $seconds } s: { $numbers }
+   *[other] { $matches } matches were not played, as they take longer than { $seconds } s: { $numbers }
+}

@@ -11,6 +11,7 @@ contest-missing-seats = मैच { $number } में उसकी सभी {
 contest-other-places = स्थान { $one } और { $other }
 contest-other-positions = अंतिम स्थितियाँ { $one } और { $other }
 contest-other-details = स्थान और अंतिम स्थिति वही हैं, पर दूसरे विवरण अलग हैं
+contest-not-played = नहीं खेला गया: इस प्रतियोगिता में एक मैच को { $seconds } सेकंड मिलते हैं, और इसे उससे ज़्यादा समय लगता है।
 
 ## What contests are made of.
 
@@ -28,6 +29,7 @@ contest-differs = { SPEC-PART($part) ->
     [budget] बजट
     [prices] ईंधन की मूल्य-सूची
     [sitting-out] बाहर बैठना
+    [match-time] मैच की समय-सीमा
     [settled] क्रम तय होने की शर्त
    *[bots] बॉट की संख्या
 }: यहाँ { $here }, वहाँ { $there }
@@ -40,6 +42,7 @@ contest-yes-or-no = { IF($yes) ->
    *[no] नहीं
 }
 contest-percent = { $percent }%
+contest-seconds = { $seconds } सेकंड
 
 ## Contests that cannot be played or opened here.
 
@@ -51,6 +54,7 @@ contest-same-name = इसके दो बॉट का एक ही नाम
 contest-long-name = नाम { QUOTED($bot) } में { $most } से ज़्यादा वर्ण हैं
 contest-unsafe-name = नाम { QUOTED($bot) } खाली है, या उसमें ऐसे अक्षर हैं जो दिखते नहीं, पंक्ति तोड़ते हैं या लिखावट की दिशा बदलते हैं
 contest-not-a-hash = { QUOTED($bot) } के साथ { QUOTED($hash) } है, जो हैश नहीं है
+contest-match-time-out-of-range = यह हर मैच को { $seconds } सेकंड देती है; प्रतियोगिता 1 से { $most } तक दे सकती है, या कोई सीमा न रखे
 contest-confidence-out-of-range = इसका क्रम { $percent }% पर तय माना जाता है; यह 50% से लेकर 100% से कम तक हो सकता है
 contest-not-a-description = यह किसी प्रतियोगिता का विवरण नहीं है: { $why }
 
@@ -83,3 +87,4 @@ contest-bots-left-out = यहाँ नहीं दिखाया गया: 
 contest-whole-is-in = पूरी तालिका { $place } में है।
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = { $from } से { $last } तक के स्तंभ इस चौड़ाई में नहीं समाते।
+contest-not-played-matches = { $matches } मैच नहीं खेले गए, क्योंकि उनमें { $seconds } सेकंड से ज़्यादा समय लगता है: { $numbers }

@@ -11,6 +11,7 @@ contest-missing-seats = a partida { $number } não tem uma colocação, pontos e
 contest-other-places = colocações { $one } e { $other }
 contest-other-positions = posições finais { $one } e { $other }
 contest-other-details = as mesmas colocações e a mesma posição final, mas outros detalhes
+contest-not-played = Não jogada: leva mais do que os { $seconds } s que uma partida desta competição pode levar.
 
 ## What contests are made of.
 
@@ -28,6 +29,7 @@ contest-differs = { SPEC-PART($part) ->
     [budget] cota
     [prices] tabela de preços do combustível
     [sitting-out] ficar de fora
+    [match-time] limite de tempo de uma partida
     [settled] até estar decidido
    *[bots] número de bots
 }: { $here }, e não { $there }
@@ -40,6 +42,7 @@ contest-yes-or-no = { IF($yes) ->
    *[no] não
 }
 contest-percent = { $percent }%
+contest-seconds = { $seconds } s
 
 ## Contests that cannot be played or opened here.
 
@@ -51,6 +54,7 @@ contest-same-name = dois dos seus bots se chamam { QUOTED($bot) }
 contest-long-name = o nome { QUOTED($bot) } tem mais de { $most } caracteres
 contest-unsafe-name = o nome { QUOTED($bot) } está vazio ou tem caracteres que não se veem, que quebram a linha ou que mudam a direção da escrita
 contest-not-a-hash = { QUOTED($bot) } tem { QUOTED($hash) }, que não é um hash
+contest-match-time-out-of-range = dá { $seconds } segundos a cada partida; uma competição dá de 1 a { $most }, ou não os limita
 contest-confidence-out-of-range = sua ordem é dada como decidida com { $percent }%; pode ser de 50% a menos de 100%
 contest-not-a-description = não descreve uma competição: { $why }
 
@@ -86,3 +90,7 @@ contest-bots-left-out = { $bots ->
 contest-whole-is-in = O conteúdo completo está em { $place }.
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = As colunas de { $from } a { $last } não cabem nesta largura.
+contest-not-played-matches = { $matches ->
+    [one] { $matches } partida não foi jogada, pois leva mais de { $seconds } s: { $numbers }
+   *[other] { $matches } partidas não foram jogadas, pois levam mais de { $seconds } s: { $numbers }
+}

@@ -11,6 +11,7 @@ contest-missing-seats = 对局 { $number } 没有给出全部 { $seats } 个席�
 contest-other-places = 名次是 { $one } 和 { $other }
 contest-other-positions = 终局局面是 { $one } 和 { $other }
 contest-other-details = 名次和终局局面相同，但其他细节不同
+contest-not-played = 未进行：这场对局所需的时间超过了本赛事每场对局允许的 { $seconds } 秒。
 
 ## What contests are made of.
 
@@ -28,6 +29,7 @@ contest-differs = { SPEC-PART($part) ->
     [budget] 预算
     [prices] 燃料价目表
     [sitting-out] 停赛规则
+    [match-time] 每场对局的时间限制
     [settled] 排名确定即止
    *[bots] 机器人数
 }：{ $here }，而不是 { $there }
@@ -40,6 +42,7 @@ contest-yes-or-no = { IF($yes) ->
    *[no] 否
 }
 contest-percent = { $percent }%
+contest-seconds = { $seconds } 秒
 
 ## Contests that cannot be played or opened here.
 
@@ -51,6 +54,7 @@ contest-same-name = 有两个机器人都叫{ QUOTED($bot) }
 contest-long-name = 名称{ QUOTED($bot) }超过 { $most } 个字符
 contest-unsafe-name = 名称{ QUOTED($bot) }为空，或包含不可见的、会换行的或会改变书写方向的字符
 contest-not-a-hash = { QUOTED($bot) }带有{ QUOTED($hash) }，这不是哈希
+contest-match-time-out-of-range = 它给每场对局 { $seconds } 秒；允许的范围是 1 到 { $most } 秒，也可以不限制
 contest-confidence-out-of-range = 它在 { $percent }% 时视排名为确定；允许的范围是 50% 到不足 100%
 contest-not-a-description = 它不是赛事的描述：{ $why }
 
@@ -83,3 +87,4 @@ contest-bots-left-out = 另有 { $bots } 个机器人以及各机器人之间的
 contest-whole-is-in = 完整结果在 { $place }。
 contest-sentences = { LIST($sentences, between: "") }
 contest-columns-left-out = 宽度不够，第 { $from } 到 { $last } 列未显示。
+contest-not-played-matches = 有 { $matches } 场对局未进行，因为所需时间超过 { $seconds } 秒：{ $numbers }

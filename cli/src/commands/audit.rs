@@ -115,6 +115,21 @@ pub(super) fn shown(sample: Sample, findings: &Findings) -> String {
             wrong.difference
         );
     }
+    for (matches, said) in [
+        (
+            &findings.too_long,
+            "cannot be checked: it takes longer here than a match may",
+        ),
+        (
+            &findings.playable,
+            "is noted as not played, and does not take that long here: a slower machine may have played it, or a result is \
+             held back",
+        ),
+    ] {
+        for (dir, number) in matches {
+            let _ = writeln!(shown, "  {}: match {number} {said}.", dir.display());
+        }
+    }
     if findings.skipped > 0 {
         let _ = writeln!(
             shown,

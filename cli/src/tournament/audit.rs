@@ -40,6 +40,10 @@ pub struct Findings {
     pub skipped: usize,
     /// The wrong ones, by directory and number.
     pub wrong: Vec<Wrong>,
+    /// Those that took longer here than a match may: nothing is known of them.
+    pub too_long: Vec<(PathBuf, usize)>,
+    /// Those that are noted as not played and were played here. That may be, on a faster machine.
+    pub playable: Vec<(PathBuf, usize)>,
 }
 
 /// What matches are played again with.
@@ -142,6 +146,8 @@ impl<'a> Auditor<'a> {
         let Work {
             findings, failure, ..
         } = work.into_inner().unwrap_or_else(PoisonError::into_inner);
+        findings.too_long.sort();
+        findings.playable.sort();
         findings
             .wrong
             .sort_by(|a, b| (&a.dir, a.number).cmp(&(&b.dir, b.number)));
@@ -209,6 +215,12 @@ impl Work<'_> {
     fn note(&mut self, dir: &Path, noted: &MatchResult, again: Result<Option<MatchResult>>) {
         match again {
             Ok(None) => {}
+            Ok(Some(again)) if noted.is_played() && !again.is_played() => {
+                self.findings.too_long.push((dir.into(), noted.number));
+            }
+            Ok(Some(again)) if !noted.is_played() && again.is_played() => {
+                self.findings.playable.push((dir.into(), noted.number));
+            }
             Ok(Some(again)) => {
                 self.findings.played += 1;
                 if again != *noted {

@@ -31,6 +31,12 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
     if !spec.sit_out {
         words += " --no-sit-out";
     }
+    if spec.match_seconds != Spec::usual_match_seconds(spec.budget) {
+        words += &match spec.match_seconds {
+            Some(seconds) => format!(" --match-time {seconds}s"),
+            None => " --match-time none".into(),
+        };
+    }
     if let Some(percent) = spec.until_settled {
         words += &format!(" --until-settled={percent}");
     }
@@ -105,6 +111,7 @@ mod tests {
         let mut spec = spec(GameId::Kingdom, Format::Swiss, 2, 2, 10);
         spec.bots[1].bot = "cmd:python3 b.py".into();
         spec.bots[1].label = "python3 b.py".into();
+        spec.match_seconds = Some(600);
         let line = |spec: &Spec, shard, out| command_line(spec, shard, Path::new(out), Path::new("d.json"));
         assert_eq!(
             line(&spec, Shard::WHOLE, "my results"),
@@ -114,6 +121,15 @@ mod tests {
         spec.sit_out = false;
         assert!(line(&spec, Shard::WHOLE, "o").ends_with(" --no-sit-out --seed 1 --out o"));
         spec.sit_out = true;
+        for (seconds, words) in [(Some(90), "90s"), (None, "none")] {
+            spec.match_seconds = seconds;
+            let line = line(&spec, Shard::WHOLE, "o");
+            assert!(
+                line.ends_with(&format!(" --match-time {words} --seed 1 --out o")),
+                "{line}"
+            );
+        }
+        spec.match_seconds = Some(600);
         spec.until_settled = Some(95.0);
         let shard = line(&spec, Shard { index: 2, of: 3 }, "o");
         assert!(

@@ -3,12 +3,14 @@
 use super::bots::Bots;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
-use crate::play::{MatchJob, Played, TurnRecord, play};
+use crate::play::{MatchJob, Played, TurnRecord, play_until};
 use contest::{Fixture, MatchResult, Spec};
 use engine::{Config, Seat};
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
-/// The result of a match as it stands in the tournament's file, and the match; `None` if it had to stop before the end.
+/// The result of a match as it stands in the tournament's file, and the match, which has no end if it took longer than it may;
+/// `None` if it had to stop before the end.
 ///
 /// * `stop`: set from outside to end early.
 /// * `on_turn`: is called with each turn.
@@ -38,7 +40,14 @@ pub fn play_fixture(
         // The other cores play other matches.
         cores: 1,
     };
-    let played = play(arena, &job, stop, on_turn).map_err(in_match)?;
+    let most = spec
+        .match_seconds
+        .map(|seconds| Duration::from_secs(seconds.into()));
+    let until = most.map(|most| Instant::now() + most);
+    let played = play_until(arena, &job, stop, until, on_turn).map_err(in_match)?;
+    if played.late {
+        return Ok(Some((MatchResult::not_played(fixture, spec), played)));
+    }
     let Some(outcome) = played.outcome.clone() else {
         return Ok(None);
     };

@@ -26,13 +26,14 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
         let [_, csv, _, json] = FILES.map(|name| dir.join(name).display().to_string());
         format!("{csv} and {json}")
     });
-    table::short(
+    let table = table::short(
         progress.spec(),
         standings,
-        progress.progress().0,
+        played(progress),
         limits,
         elsewhere.as_deref(),
-    )
+    );
+    table + &table::not_played(progress)
 }
 
 /// Saves the complete standings in the directory of a tournament.
@@ -41,12 +42,17 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
 /// If a file cannot be written.
 pub fn keep(store: &Store, progress: &Progress, standings: &Standings<'_>) -> Result<()> {
     let [txt, csv, pairs, json] = FILES;
-    let text = table::whole(progress.spec(), standings, progress.progress().0);
-    store.write(txt, &text)?;
+    let text = table::whole(progress.spec(), standings, played(progress));
+    store.write(txt, &(text + &table::not_played(progress)))?;
     store.write(csv, &table::csv(standings))?;
     store.write(pairs, &table::head_to_head_csv(standings))?;
     let text = serde_json::to_string(standings).map_err(|error| Failure::new(error.to_string()))?;
     store.write(json, &(text + "\n"))
+}
+
+/// How many matches were played to their end.
+fn played(progress: &Progress) -> usize {
+    progress.progress().0 - progress.not_played().len()
 }
 
 /// Whether everything is saved in a directory.

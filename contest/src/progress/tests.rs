@@ -225,3 +225,53 @@ fn a_result_that_does_not_belong_is_refused() {
     assert_eq!(twice.progress(), (1, 12));
     assert!(matches!(twice.hand_out(), Next::Play(Fixture { number: 0, .. })));
 }
+
+#[test]
+fn matches_that_were_not_played_count_for_nobody() {
+    let spec = |format| spec(GameId::Kingdom, format, 5, 2, 40).with_match_seconds(Some(60));
+    for spec in [spec(Format::RoundRobin), spec(Format::Swiss)] {
+        let unplayed = [3, 4, 17, 39];
+        let mut progress = Progress::new(spec.clone(), Shard::WHOLE);
+        let (mut lines, mut fixtures) = (String::new(), Vec::new());
+        while let Next::Play(fixture) = progress.hand_out() {
+            let result = if unplayed.contains(&fixture.number) {
+                MatchResult::not_played(&fixture, &spec)
+            } else {
+                made_up::result(&fixture, &spec)
+            };
+            assert_eq!(result.is_played(), !unplayed.contains(&fixture.number));
+            lines += &result.to_line();
+            fixtures.push(fixture);
+            progress.add(&result).unwrap();
+        }
+        assert!(progress.is_complete() && progress.counted() == 40);
+        assert_eq!(progress.not_played(), unplayed);
+        let seated = |bot: usize| {
+            fixtures
+                .iter()
+                .filter(|fixture| fixture.seats.contains(&bot) && !unplayed.contains(&fixture.number))
+                .count()
+        };
+        for row in &progress.standings().rows {
+            let bot = spec.bots.iter().position(|bot| bot.label == row.label).unwrap();
+            assert_eq!(row.score.matches as usize, seated(bot), "{}", row.label);
+        }
+        // In any order, and as they are read again, they come to the same.
+        let mut results: Vec<_> = lines
+            .lines()
+            .map(|line| MatchResult::from_line(line.as_bytes()).unwrap())
+            .collect();
+        if spec.format == Format::RoundRobin {
+            results.reverse();
+        }
+        let again = resumed(&spec, Shard::WHOLE, &results).unwrap();
+        assert_eq!(again.not_played(), unplayed);
+        assert_eq!(again.standings(), progress.standings());
+        // Without a limit, no match may be left out.
+        let unlimited = spec.with_match_seconds(None);
+        let error = resumed(&unlimited, Shard::WHOLE, &results)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("does not have a place"), "{error}");
+    }
+}

@@ -7,7 +7,7 @@
 mod cyclic_schedule;
 mod swiss;
 
-use super::spec::{Format, Participant, Spec, VERSION};
+use super::spec::{Format, Participant, Spec};
 use cyclic_schedule::CyclicSchedule;
 use engine::{Budget, Config, GameId, Rng, Seat};
 use swiss::Swiss;
@@ -100,7 +100,7 @@ impl Spec {
         let seats_per_match = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
         let least = usize::from(*game.meta().seats.start());
         Self {
-            version: VERSION,
+            version: 1,
             game,
             rules_version: config.rules,
             format: Format::RoundRobin,
@@ -116,6 +116,7 @@ impl Spec {
             budget: Budget::USUAL_FUEL,
             price_list: Self::todays_prices(Budget::USUAL_FUEL),
             sit_out: config.sit_out,
+            match_seconds: None,
             until_settled: None,
             bots,
         }

@@ -125,3 +125,29 @@ fn the_same_bot_twice_gets_two_labels() {
     let many = distinct(std::iter::repeat_n("bot", 20_000));
     assert_eq!((many[0].as_str(), many[19_999].as_str()), ("bot", "bot#20000"));
 }
+
+/// As the file was written before the time of matches could be limited, and as it is written with a limit.
+#[test]
+fn a_limit_on_the_time_of_matches_makes_version_2() {
+    let v1 = r#"{"version":1,"game":"kingdom","rules_version":2,"format":"round-robin","table":2,"matches":10,"seed":1,"rounds":10,"budget":"fuel:100000000","until_settled":null,"bots":[{"label":"A","bot":"A.wasm","hash":"00"},{"label":"B","bot":"B.wasm","hash":"00"}]}"#;
+    let v2 = r#"{"version":2,"game":"kingdom","rules_version":2,"format":"round-robin","table":2,"matches":10,"seed":1,"rounds":10,"budget":"fuel:100000000","match_seconds":600,"until_settled":null,"bots":[{"label":"A","bot":"A.wasm","hash":"00"},{"label":"B","bot":"B.wasm","hash":"00"}]}"#;
+    let (old, new): (Spec, Spec) = (
+        serde_json::from_str(v1).unwrap(),
+        serde_json::from_str(v2).unwrap(),
+    );
+    assert_eq!((old.match_seconds, new.match_seconds), (None, Some(600)));
+    assert_eq!(old.clone().with_match_seconds(Some(600)), new);
+    assert_eq!(new.clone().with_match_seconds(None), old);
+    assert_eq!(serde_json::to_string(&old).unwrap(), v1);
+    assert_eq!(serde_json::to_string(&new).unwrap(), v2);
+    assert_eq!(said(&old, &new), ["limited time of a match: no, not 600 s"]);
+    for (budget, usual) in [
+        (Budget::Fuel(1), Some(600)),
+        (Budget::USUAL_FUEL, Some(600)),
+        (Budget::Fuel(250_000_000), Some(1800)),
+        (Budget::Fuel(u64::MAX), Some(MOST_MATCH_SECONDS)),
+        (Budget::WallClock(1), None),
+    ] {
+        assert_eq!(Spec::usual_match_seconds(budget), usual, "{budget}");
+    }
+}

@@ -11,6 +11,7 @@ pub use results::{RESULTS_CSV_HEAD, results_csv};
 pub use short::{Limits, short};
 pub use whole::whole;
 
+use crate::progress::Progress;
 use crate::spec::Spec;
 use crate::standings::{Row, Standings};
 use crate::words;
@@ -29,6 +30,26 @@ fn heading(spec: &Spec, played: usize) -> String {
         seed: spec.seed.to_string(),
     };
     format!("{}\n", heading.phrase())
+}
+
+/// The matches that were not played, as a line; empty if there are none.
+pub fn not_played(progress: &Progress) -> String {
+    /// More are only counted.
+    const NAMED: usize = 20;
+    let all = progress.not_played();
+    if all.is_empty() {
+        return String::new();
+    }
+    let mut numbers: Vec<String> = all.iter().take(NAMED).map(usize::to_string).collect();
+    if all.len() > NAMED {
+        numbers.push("…".into());
+    }
+    let listed = words::NotPlayedMatches {
+        matches: all.len().into(),
+        seconds: progress.spec().match_seconds.unwrap_or(0).to_string(),
+        numbers: numbers.join(", "),
+    };
+    format!("{}\n", listed.phrase())
 }
 
 /// A column of the table of bots.

@@ -7,7 +7,7 @@ use crate::result::MatchResult;
 pub const RESULTS_CSV_HEAD: &str = "match,seed,seat,bot,place,points,faults,turns,hash,reason\r\n";
 
 /// The lines of one match, in the order of its seats, which are counted from 0. A seat that was disqualified without points
-/// has none.
+/// has none, and in a match that was not played nobody has a place, points or faults.
 pub fn results_csv(result: &MatchResult) -> String {
     let MatchResult {
         number,
@@ -21,9 +21,11 @@ pub fn results_csv(result: &MatchResult) -> String {
         hash,
     } = result;
     let mut lines = String::new();
-    let values = seats.iter().zip(places).zip(points).zip(faults);
-    for (seat, (((bot, place), points), faults)) in values.enumerate() {
+    for (seat, bot) in seats.iter().enumerate() {
+        let place = of(places, seat);
+        let points = points.get(seat).copied().flatten();
         let points = points.map(|points| points.to_string()).unwrap_or_default();
+        let faults = of(faults, seat);
         lines += &format!(
             "{number},{seed},{seat},{},{place},{points},{faults},{turns},{},{}\r\n",
             quoted(bot),
@@ -32,6 +34,11 @@ pub fn results_csv(result: &MatchResult) -> String {
         );
     }
     lines
+}
+
+/// A seat's number; nothing where there is none.
+fn of(numbers: &[u32], seat: usize) -> String {
+    numbers.get(seat).map(u32::to_string).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ pub(super) fn begin(ladder: Ladder, workers: usize, modules: Vec<Module>) -> Res
         });
         if !climb.ladder.is_over() {
             let budget = Budget::Fuel(climb.ladder.asked().fuel);
-            let pool = Pool::start(workers, budget, modules, Callback::from(hear))?;
+            let pool = Pool::start(workers, budget, None, modules, Callback::from(hear))?;
             climb.play = Some((pool, Interval::new(LOOK, || with_climb(Climb::look))));
         }
         climb.tell();

@@ -162,6 +162,11 @@ impl Coordinator {
         self.stored.fuel
     }
 
+    /// How long a match may take, in seconds.
+    pub(super) fn match_seconds(&self) -> Option<u32> {
+        self.stored.match_seconds
+    }
+
     /// How many matches have been played, and how many there are.
     pub(super) fn progress(&self) -> (usize, usize) {
         self.progress.progress()

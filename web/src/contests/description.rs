@@ -4,7 +4,7 @@ use super::messages::{Heading, MatchRow, NewContest};
 use crate::messages::PlayedMatch;
 use crate::stored::{ContestBot, StoredContest, StoredResult};
 use crate::words::contests as words;
-use contest::{Fixture, Format, MatchResult, Participant, Spec, distinct, usual_matches};
+use contest::{Fixture, Format, MatchResult, Participant, Spec, distinct, usual_matches, why_not_played};
 use engine::{Budget, Config, DisplayName, GameId, ModuleHash, Phrase, Seat, StateHash};
 use std::fmt::Display;
 
@@ -53,6 +53,7 @@ pub(super) fn describe(new: &NewContest, id: String) -> Result<StoredContest, Ph
         fuel: new.fuel,
         price_list: engine::replay::PRICE_LIST,
         sit_out: config.sit_out,
+        match_seconds: Spec::usual_match_seconds(config.budget),
         until_settled: None,
         bots,
         played: 0,
@@ -89,7 +90,7 @@ pub(super) fn spec(stored: &StoredContest) -> Result<Spec, Phrase> {
         program: None,
     };
     let spec = Spec {
-        version: contest::VERSION,
+        version: 1,
         game,
         rules_version: stored.rules_version,
         format: stored.format.parse()?,
@@ -101,9 +102,11 @@ pub(super) fn spec(stored: &StoredContest) -> Result<Spec, Phrase> {
         // Old contests of the command line did not record it.
         price_list: (stored.price_list > 0).then_some(stored.price_list),
         sit_out: stored.sit_out,
+        match_seconds: None,
         until_settled: stored.until_settled,
         bots: stored.bots.iter().map(bot).collect(),
     };
+    let spec = spec.with_match_seconds(stored.match_seconds);
     checked(&spec).map(|()| spec)
 }
 
@@ -156,6 +159,7 @@ pub(super) fn stored(spec: &Spec, id: String) -> Result<StoredContest, Phrase> {
         fuel,
         price_list: spec.price_list.unwrap_or(0),
         sit_out: spec.sit_out,
+        match_seconds: spec.match_seconds,
         until_settled: spec.until_settled,
         bots: spec.bots.iter().map(bot).collect::<Result<_, _>>()?,
         played: 0,
@@ -196,6 +200,18 @@ pub(super) fn heading(stored: &StoredContest) -> Result<Heading, Phrase> {
         played: stored.played,
         matches: stored.matches,
     })
+}
+
+/// How a match came out that took longer than it may.
+pub(super) fn not_played(match_seconds: u32) -> PlayedMatch {
+    PlayedMatch {
+        places: Vec::new(),
+        points: Vec::new(),
+        faults: Vec::new(),
+        reason: why_not_played(match_seconds),
+        turns: 0,
+        hash: 0,
+    }
 }
 
 /// How a match came out, as it is stored.

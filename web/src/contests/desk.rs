@@ -128,13 +128,14 @@ impl Desk {
         self.checked = audit.as_ref().map(|audit| audit.found().clone());
         if self.play.is_none() && !over {
             let budget = Budget::Fuel(self.coordinator.fuel());
+            let most = self.coordinator.match_seconds();
             let played = if audit.is_some() {
                 0
             } else {
                 self.coordinator.progress().0
             };
             self.play = Some(Play {
-                pool: Pool::start(workers, budget, modules, Callback::from(hear))?,
+                pool: Pool::start(workers, budget, most, modules, Callback::from(hear))?,
                 audit,
                 began: (now(), played),
                 _look: Interval::new(LOOK, || {

@@ -1,5 +1,6 @@
 //! The match workers of a contest: each plays one match after the other, and one that breaks is replaced.
 
+use super::description::not_played;
 use super::job::Job;
 use super::spares;
 use crate::browser::worker::MatchWorker;
@@ -13,6 +14,8 @@ use yew::Callback;
 
 /// Looks at the workers in which one must start: 20 seconds.
 const STARTING: u32 = 80;
+/// How often workers are looked at.
+const LOOKS_A_SECOND: u32 = 4;
 /// Looks in which a module must be prepared: a minute. Inspected modules take at most a few seconds.
 const PREPARING: u32 = 240;
 
@@ -37,6 +40,8 @@ pub(super) enum Heard {
 pub(super) struct Pool {
     players: Vec<Player>,
     budget: Budget,
+    /// How long a match may take, in seconds.
+    match_seconds: Option<u32>,
     modules: Vec<Module>,
     hear: Callback<Message>,
     /// Bots whose preparation broke a worker, or took too long.
@@ -56,6 +61,8 @@ struct Player {
     preparing: Option<usize>,
     /// Looks since the last message.
     silent: u32,
+    /// Looks since it began to play its first match, but for those in which a module was prepared.
+    playing: u32,
     /// Its matches, in order; it plays the first.
     jobs: VecDeque<Job>,
 }
@@ -63,17 +70,21 @@ struct Player {
 impl Pool {
     /// Starts workers; `hear` gets their messages.
     ///
+    /// * `match_seconds`: how long a match may take; one that takes longer comes back as not played.
+    ///
     /// # Errors
     /// If the browser starts none.
     pub(super) fn start(
         workers: usize,
         budget: Budget,
+        match_seconds: Option<u32>,
         modules: Vec<Module>,
         hear: Callback<Message>,
     ) -> Result<Self, Phrase> {
         let mut pool = Self {
             players: Vec::new(),
             budget,
+            match_seconds,
             modules,
             hear,
             suspects: BTreeSet::new(),
@@ -95,6 +106,7 @@ impl Pool {
             listens: false,
             preparing: None,
             silent: 0,
+            playing: 0,
             jobs: VecDeque::new(),
         })
     }
@@ -114,6 +126,9 @@ impl Pool {
     pub(super) fn play(&mut self, place: usize, job: Job) {
         if let Some(player) = self.players.get_mut(place) {
             player.ask(&job, &self.absent);
+            if player.jobs.is_empty() {
+                player.playing = 0;
+            }
             player.jobs.push_back(job);
         }
     }
@@ -175,6 +190,7 @@ impl Pool {
             }
             FromPool::Failed(failure) => return Heard::Trouble(failure.phrase()),
             FromPool::Played(played) => {
+                player.playing = 0;
                 if let Some(job) = player.jobs.pop_front() {
                     return Heard::Played(job.fixture, played);
                 }
@@ -183,8 +199,8 @@ impl Pool {
         Heard::Nothing
     }
 
-    /// Looks for workers that neither start nor prepare a module in time; called four times a second. A bot's turn has no
-    /// limit but its fuel.
+    /// Looks for workers that neither start nor prepare a module in time, and for matches that take longer than they may; called
+    /// four times a second. A bot's turn has no limit but its fuel.
     pub(super) fn look(&mut self) -> Heard {
         for place in 0..self.players.len() {
             let player = &mut self.players[place];
@@ -194,6 +210,14 @@ impl Pool {
             }
             if let Some(bot) = player.preparing.filter(|_| player.silent > PREPARING) {
                 return self.is_not_prepared(place, bot);
+            }
+            if player.listens && player.preparing.is_none() && !player.jobs.is_empty() {
+                player.playing += 1;
+                if let Some(most) = self.match_seconds
+                    && player.playing > most.saturating_mul(LOOKS_A_SECOND)
+                {
+                    return self.is_late(place, most);
+                }
             }
         }
         Heard::Nothing
@@ -221,6 +245,17 @@ impl Pool {
         self.replace(place)
     }
 
+    /// The first match of the worker in this place takes longer than it may. What the bot is in the middle of cannot be stopped
+    /// otherwise than with the worker.
+    fn is_late(&mut self, place: usize, match_seconds: u32) -> Heard {
+        let late = self.players[place].jobs.pop_front();
+        self.players[place].playing = 0;
+        match (self.replace(place), late) {
+            (Heard::Nothing, Some(job)) => Heard::Played(job.fixture, Box::new(not_played(match_seconds))),
+            (trouble, _) => trouble,
+        }
+    }
+
     /// Puts a new worker in this place, to play the same matches with what is known now.
     fn replace(&mut self, place: usize) -> Heard {
         self.replaced += 1;
@@ -228,6 +263,8 @@ impl Pool {
             Ok(player) => {
                 let broken = std::mem::replace(&mut self.players[place], player);
                 self.players[place].jobs = broken.jobs;
+                // What broke took its time, too, so that no match goes on for ever.
+                self.players[place].playing = broken.playing;
                 Heard::Nothing
             }
             // Its matches stay with the broken one, and are given back.

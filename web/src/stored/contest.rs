@@ -28,6 +28,8 @@ pub struct StoredContest {
     pub price_list: u32,
     /// Whether seats sit out after faults in a row.
     pub sit_out: bool,
+    /// How long a match may take, in seconds of real time.
+    pub match_seconds: Option<u32>,
     /// The confidence, in percent, with which the order must be settled to end it early.
     pub until_settled: Option<f64>,
     /// Who takes part.
@@ -76,9 +78,12 @@ struct BotV1 {
     house: bool,
 }
 
+/// Version 2: also how long a match may take, in seconds.
+type V2 = (V1, Option<u32>);
+
 impl Form for StoredContest {
     const KIND: Kind = Kind::Contest;
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
 
     fn body(&self) -> Vec<u8> {
         let contest = self.clone();
@@ -88,7 +93,7 @@ impl Form for StoredContest {
             hash: bot.hash,
             house: bot.house,
         };
-        to_body(&V1 {
+        let v1 = V1 {
             id: contest.id,
             game: contest.game,
             rules_version: contest.rules_version,
@@ -103,11 +108,16 @@ impl Form for StoredContest {
             until_settled: contest.until_settled,
             bots: contest.bots.into_iter().map(bot).collect(),
             played: contest.played,
-        })
+        };
+        to_body(&(v1, contest.match_seconds))
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
-        let wire: V1 = (version == 1).then(|| from_body(body))??;
+        let (wire, match_seconds): V2 = match version {
+            1 => (from_body(body)?, None),
+            2 => from_body(body)?,
+            _ => return None,
+        };
         let bot = |bot: BotV1| ContestBot {
             label: bot.label,
             name: bot.name,
@@ -126,6 +136,7 @@ impl Form for StoredContest {
             fuel: wire.fuel,
             price_list: wire.price_list,
             sit_out: wire.sit_out,
+            match_seconds,
             until_settled: wire.until_settled,
             bots: wire.bots.into_iter().map(bot).collect(),
             played: wire.played,

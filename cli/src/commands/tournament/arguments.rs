@@ -6,9 +6,11 @@ use crate::failure::{Failure, Result};
 use crate::tournament::bots::Bots;
 use crate::tournament::bots_from;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use contest::spec::MOST_MATCH_SECONDS;
 use contest::{Format, Participant, Shard, Spec, distinct, usual_matches};
 use engine::{Budget, Config, GameId, Seat};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Nobody would wait for more matches than this.
 const MOST_MATCHES: u64 = 10_000_000;
@@ -54,6 +56,10 @@ pub(crate) struct Arguments {
     /// What a bot may spend on one turn; with fuel, results are the same in every run
     #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
     pub(super) budget: Budget,
+    /// How long a match may take in real time, such as 90s or 10m, or none; one that takes longer counts as not played. If not
+    /// given, what is far more than enough on fuel, and no limit on time budgets
+    #[arg(long, value_name = "TIME")]
+    pub(super) match_time: Option<MatchTime>,
     /// The seed from which all match seeds are derived
     #[arg(long, default_value_t = 1, value_name = "N", allow_negative_numbers = true)]
     pub(super) seed: u64,
@@ -84,6 +90,32 @@ pub(crate) struct Arguments {
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
     pub(super) bots: Option<PathBuf>,
+}
+
+/// How long a match may take, in seconds; `None` for as long as it likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MatchTime(Option<u32>);
+
+impl FromStr for MatchTime {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        if text == "none" {
+            return Ok(Self(None));
+        }
+        let units = [("s", 1), ("m", 60), ("h", 60 * 60)];
+        let seconds = units.iter().find_map(|(unit, seconds)| {
+            let number: u32 = text.strip_suffix(unit)?.parse().ok()?;
+            number.checked_mul(*seconds)
+        });
+        match seconds.filter(|seconds| (1..=MOST_MATCH_SECONDS).contains(seconds)) {
+            Some(seconds) => Ok(Self(Some(seconds))),
+            None => Err(format!(
+                "{} is no time of a match; write 1s to {MOST_MATCH_SECONDS}s, as in 90s, 10m or 2h, or none",
+                engine::quoted(text)
+            )),
+        }
+    }
 }
 
 /// Parses formats, and lists them in the help.
@@ -139,11 +171,15 @@ impl Arguments {
         Ok(config)
     }
 
+    /// The description.
+    ///
+    /// * `there`: what is already played in the same place.
     pub(super) fn spec(
         &self,
         config: &Config,
         entries: &[(Option<String>, SeatArgument)],
         found: &Bots<'_>,
+        there: Option<&Spec>,
     ) -> Result<Spec> {
         let meta = self.game.meta();
         if self.shard != Shard::WHOLE {
@@ -171,7 +207,7 @@ impl Arguments {
             .collect();
         let (seats, least) = (usize::from(config.seats), usize::from(*meta.seats.start()));
         let spec = Spec {
-            version: contest::VERSION,
+            version: 1,
             game: self.game,
             rules_version: meta.rules_version,
             format: self.format,
@@ -184,12 +220,23 @@ impl Arguments {
             budget: config.budget,
             price_list: Spec::todays_prices(config.budget),
             sit_out: config.sit_out,
+            match_seconds: None,
             until_settled: self.until_settled,
             bots,
         };
+        let spec = spec.with_match_seconds(self.match_seconds(config.budget, there));
         // As whoever opens the directory checks it.
         spec.check().map_err(|error| Failure::new(error.to_string()))?;
         Ok(spec)
+    }
+
+    /// How long a match may take. Where a tournament goes on, that is as it began.
+    fn match_seconds(&self, budget: Budget, there: Option<&Spec>) -> Option<u32> {
+        match (self.match_time, there) {
+            (Some(MatchTime(seconds)), _) => seconds,
+            (None, Some(there)) => there.match_seconds,
+            (None, None) => Spec::usual_match_seconds(budget),
+        }
     }
 
     /// Shards do not know each other's results.

@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let played = found.as_ref().map(|found| &found.plan.spec);
     let bots = Bots::find(&arena, &seats, &config, played)?;
     let plan = ShardSpec {
-        spec: arguments.spec(&config, &entries, &bots)?,
+        spec: arguments.spec(&config, &entries, &bots, played)?,
         shard: arguments.shard,
     };
     if let Some(found) = &found {
@@ -208,17 +208,41 @@ impl Tournament<'_> {
     ) -> Result<Option<MatchResult>> {
         let spec = &self.plan.spec;
         let mut log = FaultLog::new(fixture.seats.len());
+        let mut times = vec![Duration::ZERO; fixture.seats.len()];
         let played = play_fixture(self.arena, self.bots, spec, fixture, stop, &mut |turn| {
             log.add(turn);
+            for asked in turn.asked {
+                let micros = asked.note.as_ref().map_or(0, |note| note.micros);
+                times[usize::from(asked.ask.seat)] += Duration::from_micros(micros);
+            }
         })?;
         let Some((result, played)) = played else {
             return Ok(None);
         };
+        if !result.is_played() {
+            display.say(&too_long(&result, &times));
+            return Ok(Some(result));
+        }
         for said in faults.add(spec, fixture, &log, &played)? {
             display.say(&said);
         }
         Ok(Some(result))
     }
+}
+
+/// What is said of a match that took longer than it may.
+///
+/// * `times`: how long each seat took in the turns that were played.
+fn too_long(result: &MatchResult, times: &[Duration]) -> String {
+    let seats = result.seats.iter().zip(times);
+    let seats = seats.map(|(label, time)| format!("{} {:.1} s", words::visible(label), time.as_secs_f64()));
+    format!(
+        "match {} (seed {}): {} Its seats took until then: {}",
+        result.number,
+        result.seed,
+        result.reason,
+        seats.collect::<Vec<_>>().join(", ")
+    )
 }
 
 fn usual_out(game: GameId, shard: Shard) -> PathBuf {

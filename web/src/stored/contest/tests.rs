@@ -1,5 +1,6 @@
 //! Golden bytes of every version.
 
+use super::super::decode;
 use super::super::tests::golden;
 use super::*;
 
@@ -17,6 +18,7 @@ fn contests_of_every_version_are_read() {
         fuel: 10_000_000,
         price_list: 4,
         sit_out: true,
+        match_seconds: Some(600),
         until_settled: Some(95.0),
         bots: vec![ContestBot {
             label: "Marvin#2".into(),
@@ -27,6 +29,13 @@ fn contests_of_every_version_are_read() {
         played: 17,
     };
     golden("contest", &contest);
+    // Without a limit on the time of a match.
+    let v1 = decode::<StoredContest>(include_bytes!("../golden/contest.v1"));
+    let unlimited = StoredContest {
+        match_seconds: None,
+        ..contest
+    };
+    assert_eq!(v1, Ok(unlimited));
     let result = StoredResult {
         number: 16,
         seed: 9_007_199_254_740_991,
