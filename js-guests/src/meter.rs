@@ -2,8 +2,8 @@
 
 use crate::clock::{self, ClockPage};
 use engine::Budget;
-use engine::sandbox::meter::{Left, Slices};
-use engine::sandbox::{Check, Settled};
+use engine::sandbox::meter::Left;
+use engine::sandbox::{Check, Settled, TurnMeter};
 use js_sys::WebAssembly;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -64,83 +64,57 @@ impl WallClock {
 
 /// The budget of one turn, from [`Meter::arm`] to [`Meter::settle`].
 pub(super) struct Meter {
-    budget: Budget,
+    turn: TurnMeter,
     clock: WallClock,
     /// The number of the turn, for the clock.
-    turn: i32,
+    number: i32,
     /// When the turn began, milliseconds.
     began: f64,
     /// The guest's fuel, once its instance exists.
     fuel: Option<Fuel>,
-    /// What was left when the host ended the turn; `None` if it did not.
-    stopped: Option<Left>,
-    /// Time ran out.
-    out_of_time: bool,
-    /// Fuel that a tick-metered guest gets before it must ask again.
-    slices: Slices,
 }
 
 impl Meter {
-    /// Starts a turn's time. `turn` numbers the calls of this thread, from 1.
-    pub(super) fn arm(budget: Budget, clock: WallClock, turn: i32) -> Self {
+    /// Starts a turn's time. `number` counts the calls of this thread, from 1.
+    pub(super) fn arm(budget: Budget, clock: WallClock, number: i32) -> Self {
         let began = now();
         if let (Budget::WallClock(micros), WallClock::Poll(page)) = (budget, &clock) {
-            page.arm(turn, micros, began);
+            page.arm(number, micros, began);
         }
         Self {
-            budget,
+            turn: TurnMeter::new(budget),
             clock,
-            turn,
+            number,
             began,
             fuel: None,
-            stopped: None,
-            out_of_time: false,
-            slices: Slices::new(),
         }
     }
 
     /// Fuels the guest's instance, if it runs on fuel.
     pub(super) fn fuel(&mut self, global: Option<WebAssembly::Global>) {
         self.fuel = global.map(JsCast::unchecked_into);
-        self.set_left(Left::full(match self.budget {
-            Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
-            Budget::WallClock(_) => self.slices.units(),
-        }));
+        self.set_left(self.turn.first());
     }
 
     /// Ends the turn's time.
     pub(super) fn settle(self) -> Settled {
         let micros = self.real_micros();
-        match (self.budget, &self.clock) {
-            (Budget::Fuel(units), _) => {
-                let left = self.stopped.unwrap_or_else(|| self.left_of_fuel());
-                Settled::on_fuel(units, left, micros)
-            }
+        let cut = match (self.turn.budget(), &self.clock) {
             // The clock may not have reached a turn that ended late, for instance one that slept.
-            (Budget::WallClock(most), WallClock::Poll(page)) => {
-                Settled::by_clock(most, micros, page.disarm(self.turn))
-            }
-            (Budget::WallClock(most), WallClock::Tick) => Settled::by_clock(most, micros, self.out_of_time),
-        }
+            (Budget::WallClock(_), WallClock::Poll(page)) => page.disarm(self.number),
+            _ => false,
+        };
+        self.turn.settle(micros, self.left_of_fuel(), cut)
     }
 
     /// See [`Guest::elapsed`](engine::sandbox::host::Guest::elapsed); nanoseconds.
     pub(super) fn elapsed(&self) -> u64 {
-        match self.budget {
-            Budget::WallClock(_) => self.real_micros() * 1000,
-            // A unit of fuel is a nanosecond of virtual time.
-            Budget::Fuel(units) => {
-                u64::try_from(i128::from(units) - i128::from(self.left_of_fuel().units)).unwrap_or(0)
-            }
-        }
+        self.turn.elapsed(self.real_micros(), self.left_of_fuel())
     }
 
     /// See [`Guest::left`](engine::sandbox::host::Guest::left); nanoseconds.
     pub(super) fn left(&self) -> u64 {
-        match self.budget {
-            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed()),
-            Budget::Fuel(_) => u64::try_from(self.left_of_fuel().units).unwrap_or(0),
-        }
+        self.turn.left(self.real_micros(), self.left_of_fuel())
     }
 
     /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). The host's work also uses up a tick's
@@ -153,7 +127,10 @@ impl Meter {
 
     /// See [`Guest::sleep`](engine::sandbox::host::Guest::sleep).
     pub(super) fn sleep(&mut self, nanoseconds: u64) {
-        match (self.budget, &self.clock) {
+        let nanoseconds = self
+            .turn
+            .sleep(nanoseconds, self.real_micros(), self.left_of_fuel());
+        match (self.turn.budget(), &self.clock) {
             (Budget::Fuel(_), _) => self.charge(nanoseconds),
             (_, WallClock::Poll(page)) => page.sleep(nanoseconds as f64 / 1e6),
             (_, WallClock::Tick) => {
@@ -166,8 +143,8 @@ impl Meter {
     /// See [`Guest::stop`](engine::sandbox::host::Guest::stop).
     pub(super) fn stop(&mut self) {
         let left = self.left_of_fuel();
-        self.stopped.get_or_insert(left);
-        match (self.budget, &self.clock) {
+        self.turn.stop(left);
+        match (self.turn.budget(), &self.clock) {
             (Budget::WallClock(_), WallClock::Poll(page)) => page.stop(),
             _ => self.set_left(left.stopped()),
         }
@@ -175,14 +152,7 @@ impl Meter {
 
     /// The next slice for a tick-metered guest, or the value that stops it.
     pub(super) fn tick(&mut self) -> Left {
-        self.out_of_time |= self.left() == 0;
-        self.slices.next(self.elapsed());
-        let slice = Left::full(self.slices.units());
-        if self.stopped.is_some() || self.out_of_time {
-            slice.stopped()
-        } else {
-            slice
-        }
+        self.turn.tick(self.real_micros())
     }
 
     fn real_micros(&self) -> u64 {

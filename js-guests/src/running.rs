@@ -5,9 +5,6 @@ use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use js_sys::{Uint8Array, WebAssembly};
 
-/// Nanoseconds in a microsecond.
-const NANOS: u64 = 1000;
-
 /// What host functions work on while a guest runs.
 pub(super) struct Running {
     pub(super) host: Host,
@@ -81,7 +78,7 @@ impl Guest for Turn {
     }
 
     fn sleep(&mut self, nanoseconds: u64) {
-        self.meter.sleep(nanoseconds.min(self.meter.left() + NANOS));
+        self.meter.sleep(nanoseconds);
     }
 
     fn stop(&mut self) {

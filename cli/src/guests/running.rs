@@ -1,7 +1,6 @@
 //! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
 
 use super::meter::Meter;
-use engine::Budget;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
@@ -112,13 +111,9 @@ impl Guest for Turn<'_, '_> {
     }
 
     fn sleep(&mut self, nanoseconds: u64) {
-        match self.meter().budget {
-            Budget::Fuel(_) => {
-                let most = self.left() + 1000;
-                self.charge(nanoseconds.min(most));
-            }
-            Budget::WallClock(_) => self.meter().sleep(nanoseconds),
-        }
+        let left = self.fuel_left();
+        let units = self.meter().sleep(nanoseconds, left);
+        self.charge(units);
     }
 
     fn stop(&mut self) {

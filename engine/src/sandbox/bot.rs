@@ -6,7 +6,7 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
-use super::meter::Left;
+use super::turn_meter::Settled;
 use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind, drawing};
 use serde::{Deserialize, Serialize};
 
@@ -62,52 +62,6 @@ pub struct Called<I> {
     pub settled: Settled,
     /// Pages (64 KiB) of memory at its end.
     pub pages: u32,
-}
-
-/// What a turn cost, and whether it ended in time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settled {
-    /// Whether the budget ended first.
-    pub over_budget: bool,
-    /// Real time, microseconds.
-    pub micros: u64,
-    /// Fuel used; only under a fuel budget.
-    pub fuel: Option<u64>,
-    /// Whether the guest stopped because it exceeded its stack limit; only under a fuel budget.
-    pub stack_overflow: bool,
-}
-
-impl Settled {
-    /// The cost of a turn, from its budget in units, its time, and what it left.
-    pub fn on_fuel(units: u64, left: Left, micros: u64) -> Self {
-        let used = u64::try_from(i128::from(units) - i128::from(left.units)).unwrap_or(0);
-        Self {
-            over_budget: left.units < 0,
-            micros,
-            fuel: Some(used.min(units)),
-            stack_overflow: left.stack_overflowed(),
-        }
-    }
-
-    /// The cost of a turn of `micros` of `most` microseconds; `stopped` if it was stopped for its time. A turn that has used
-    /// all of its time is over its budget, as it could see by its clock: the clocks of browsers tick coarsely, so that one
-    /// tick may hold much work.
-    pub fn by_clock(most: u64, micros: u64, stopped: bool) -> Self {
-        Self {
-            over_budget: stopped || micros >= most,
-            micros,
-            fuel: None,
-            stack_overflow: false,
-        }
-    }
-
-    /// The cost to the seat, in the budget's unit.
-    fn cost(self, budget: Budget) -> u64 {
-        match budget {
-            Budget::WallClock(_) => self.micros,
-            Budget::Fuel(_) => self.fuel.unwrap_or(0),
-        }
-    }
 }
 
 /// What a bot's author wants to know about a turn, besides the reply.
@@ -351,25 +305,6 @@ impl<E: Embedder> Bot<E> {
         }
         if let Some(instance) = instance {
             embedder.discard(&self.module, instance);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Settled;
-
-    #[test]
-    fn by_the_clock_a_turn_ends_when_no_time_is_left() {
-        for (micros, stopped, over_budget) in [
-            (0, false, false),
-            (49_999, false, false),
-            (50_000, false, true),
-            (50_001, false, true),
-            (49_000, true, true),
-        ] {
-            let settled = Settled::by_clock(50_000, micros, stopped);
-            assert_eq!(settled.over_budget, over_budget, "{micros} µs");
         }
     }
 }

@@ -23,13 +23,15 @@ mod segments;
 #[cfg(test)]
 mod tests;
 mod trap_messages;
+mod turn_meter;
 mod types;
 mod visit;
 
-pub use bot::{Bot, Called, Embedder, Note, Poisoned, Settled};
+pub use bot::{Bot, Called, Embedder, Note, Poisoned};
 pub use card::{Card, Trial};
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
 pub use proposals::Proposal;
 pub use refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem, Refusal};
 pub use trap_messages::trap_kind;
+pub use turn_meter::{Settled, TurnMeter};

@@ -7,7 +7,7 @@ use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
 use engine::sandbox::{
-    Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Settled, prepare, trap_kind,
+    Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, TurnMeter, prepare, trap_kind,
 };
 use engine::{Budget, TrapKind};
 use std::rc::Rc;
@@ -86,7 +86,7 @@ impl Embedder for Machine {
                     host,
                     instance: None,
                     end: Err(why),
-                    settled: Settled::on_fuel(units, Left::full(units as i64), 0),
+                    settled: TurnMeter::new(Budget::Fuel(units)).settle(0, Left::full(units as i64), false),
                     pages: 0,
                 });
             }
@@ -107,7 +107,7 @@ impl Embedder for Machine {
             host,
             instance: Some(running),
             end,
-            settled: Settled::on_fuel(units, left, 0),
+            settled: TurnMeter::new(Budget::Fuel(units)).settle(0, left, false),
             pages,
         })
     }
