@@ -5,9 +5,7 @@ use crate::error::{Code, Failure, Result};
 use crate::options::{self, Options};
 use crate::play::Match;
 use engine::interop::{MatchConfig, RecordedSeat};
-use engine::replay::{
-    EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, SeatRecord, Source, Verdict,
-};
+use engine::replay::{EMBED_MARK, EmbeddedBot, LINK_MARK, Player, SeatRecord, Source, Verdict};
 use engine::report::transcript;
 use engine::script::Script;
 use engine::{Budget, ModuleHash};
@@ -151,19 +149,8 @@ impl Replay {
     /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Throws `bad-replay`
     /// if it would be too long for a link.
     pub fn link(&self) -> Result<String> {
-        let link = self.replay.to_link();
-        let most = if self.replay.bots.is_empty() {
-            MAX_LINK
-        } else {
-            MAX_BOT_LINK
-        };
-        if link.len() > most {
-            let why = format!(
-                "the link would have {} characters, and may have {most}: keep the match in a file",
-                link.len()
-            );
-            return Err(Failure::new(Code::BadReplay, why));
-        }
+        let link = self.replay.to_short_link();
+        let link = link.map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(format!("{LINK_MARK}{link}"))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::error::{Code, Failure};
 use engine::interop::{MatchConfig, RecordedSeat};
-use engine::replay::{LINK_MARK, MAX_LINK, Player, SeatRecord, Source};
+use engine::replay::{LINK_MARK, Player, SeatRecord, Source};
 use engine::{Seat, Timeline};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -69,14 +69,8 @@ impl Replay {
     /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Raises `bad-replay`
     /// if it would be too long for a link; then save the match in a file.
     fn link(&self) -> Result<String, Failure> {
-        let link = self.replay.to_link();
-        if self.replay.bots.is_empty() && link.len() > MAX_LINK {
-            let why = format!(
-                "the link would have {} characters, and may have {MAX_LINK}: keep the match in a file",
-                link.len()
-            );
-            return Err(Failure::new(Code::BadReplay, why));
-        }
+        let link = self.replay.to_short_link();
+        let link = link.map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(format!("{LINK_MARK}{link}"))
     }
 

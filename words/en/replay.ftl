@@ -13,6 +13,7 @@ replay-game = the replay is of a game (number { $number }) that this version of 
 replay-rules = the match was played under version { NUMBER($played) } of the rules of { PHRASE($game) }, and this wasm-arena knows up to version { NUMBER($here) }; open it with a newer one
 replay-config = the replay is of an impossible match: { PHRASE($why) }
 replay-damaged = the replay is damaged: its { PART($part) } cannot be read; copy all of it again
+replay-long-link = the link would have { NUMBER($characters) } characters, and over { NUMBER($most) } may be cut on the way; save the match in a file instead
 replay-too-large = the { PART($part) } of a replay has at most { $limit } bytes
 replay-seats = the match has { NUMBER($needed) } seats, but { NUMBER($given) } were described
 replay-not-rerunnable = the answers of seat { NUMBER($seat) } cannot be reproduced, because no bot plays it; they must be stored

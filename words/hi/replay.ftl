@@ -13,6 +13,7 @@ replay-game = रीप्ले ऐसे खेल (नंबर { $number }) 
 replay-rules = मैच { PHRASE($game) } के नियमों के संस्करण { NUMBER($played) } पर खेला गया था, और यह wasm-arena संस्करण { NUMBER($here) } तक ही जानता है; इसे नए wasm-arena में खोलें
 replay-config = रीप्ले ऐसे मैच का है, जो हो ही नहीं सकता: { PHRASE($why) }
 replay-damaged = रीप्ले खराब है: यह हिस्सा पढ़ा नहीं जा सकता: { PART($part) }; पूरा रीप्ले फिर से कॉपी करें
+replay-long-link = लिंक में { NUMBER($characters) } वर्ण होंगे, और { NUMBER($most) } से ज़्यादा होने पर वह रास्ते में कट सकता है; इसकी जगह मैच को फ़ाइल में सहेजें
 replay-too-large = रीप्ले का यह हिस्सा ज़्यादा से ज़्यादा { $limit } बाइट का हो सकता है: { PART($part) }
 replay-seats = मैच में { NUMBER($needed) } सीटें हैं, पर { NUMBER($given) } का ब्योरा दिया गया
 replay-not-rerunnable = सीट { NUMBER($seat) } के जवाब दोबारा नहीं बनाए जा सकते, क्योंकि वहाँ कोई बॉट नहीं खेलता; उसके जवाब रीप्ले में रखने होंगे

@@ -13,6 +13,7 @@ replay-game = o replay é de um jogo (número { $number }) que esta versão do w
 replay-rules = a partida foi jogada com a versão { NUMBER($played) } das regras de { PHRASE($game) }, e este wasm-arena conhece até a versão { NUMBER($here) }; abra-a com um mais novo
 replay-config = o replay é de uma partida que não pode existir: { PHRASE($why) }
 replay-damaged = o replay está danificado na parte { PART($part, form: "of") }, que não pode ser lida; copie-o inteiro de novo
+replay-long-link = o link teria { NUMBER($characters) } caracteres, e com mais de { NUMBER($most) } pode ser cortado no caminho; salve a partida em um arquivo
 replay-too-large = { PART($part, form: "limited") } tem no máximo { $limit } bytes
 replay-seats = a partida tem { SEATS($needed) }, mas foi dada a descrição de { NUMBER($given) }
 replay-not-rerunnable = o que o assento { NUMBER($seat) } respondeu não pode ser refeito, porque nenhum bot joga ali; suas respostas precisam ser guardadas

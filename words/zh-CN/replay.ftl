@@ -10,6 +10,7 @@ replay-game = 回放中的游戏（编号 { $number }）是这个版本的 wasm-
 replay-rules = 这场对局使用{ PHRASE($game) }规则的版本 { NUMBER($played) }，而这个 wasm-arena 只支持到版本 { NUMBER($here) }；请用较新的版本打开
 replay-config = 回放中的对局不可能存在：{ PHRASE($why) }
 replay-damaged = 回放已损坏：无法读取“{ PART($part) }”；请重新复制完整内容
+replay-long-link = 链接将有 { NUMBER($characters) } 个字符，超过 { NUMBER($most) } 个时可能在发送途中被截断；请改为把对局保存为文件
 replay-too-large = 回放的“{ PART($part) }”最多 { $limit } 字节
 replay-seats = 这场对局有 { NUMBER($needed) } 个席位，却描述了 { NUMBER($given) } 个
 replay-not-rerunnable = 席位 { NUMBER($seat) } 不是由机器人操作，它的应答无法重新生成，必须存储下来

@@ -11,7 +11,7 @@ use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
 use crate::{SeatArgument, files, interrupt, scripts, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
-use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, Replay};
+use engine::replay::{EmbeddedBot, LINK_MARK, Player, Replay};
 use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
 use std::ffi::OsString;
@@ -220,19 +220,8 @@ fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Opt
 }
 
 fn link(replay: &Replay) -> Result<String> {
-    let text = replay.to_link();
-    let most = if replay.bots.is_empty() {
-        MAX_LINK
-    } else {
-        MAX_BOT_LINK
-    };
-    if text.len() > most {
-        return Err(Failure::new(format!(
-            "the link would have {} characters, and over {most} are not sure to survive being sent; keep the match in a \
-             file with --replay",
-            text.len()
-        )));
-    }
+    let text = replay.to_short_link();
+    let text = text.map_err(|error| Failure::new(format!("{error} (--replay)")))?;
     Ok(format!("{LINK_MARK}{text}"))
 }
 

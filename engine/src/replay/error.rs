@@ -56,6 +56,13 @@ pub enum ReplayError {
         /// The maximum, in bytes.
         limit: usize,
     },
+    /// The link is too long to be sent around.
+    LongLink {
+        /// How many characters it would have.
+        characters: usize,
+        /// How many it may have.
+        most: usize,
+    },
     /// The match needs another number of seats.
     Seats {
         /// How many seats the match has.
@@ -108,6 +115,11 @@ impl ReplayError {
             Self::TooLarge { part, limit } => text::TooLarge {
                 part,
                 limit: limit.to_string(),
+            }
+            .phrase(),
+            Self::LongLink { characters, most } => text::LongLink {
+                characters: characters.into(),
+                most: most.into(),
             }
             .phrase(),
             Self::Seats { needed, given } => text::Seats {

@@ -29,9 +29,29 @@ pub const MAX_FILE: usize = 2 * super::MAX_BOT_BYTES;
 
 impl Replay {
     /// The replay as text: letters, digits, `-` and `_`. A full link is the page's address, [`LINK_MARK`] and this.
-    /// If it has over [`MAX_LINK`] characters, offer [the file](Self::to_file) instead.
+    /// See [`to_short_link`](Self::to_short_link) for one to send around.
     pub fn to_link(&self) -> String {
         Base64UrlUnpadded::encode_string(&wire::encode(self))
+    }
+
+    /// [`to_link`](Self::to_link), if it is short enough to be sent around: [`MAX_LINK`], or [`MAX_BOT_LINK`] with a bot in it.
+    ///
+    /// # Errors
+    /// [`ReplayError::LongLink`]: offer [the file](Self::to_file) instead.
+    pub fn to_short_link(&self) -> Result<String, ReplayError> {
+        let link = self.to_link();
+        let most = if self.bots.is_empty() {
+            MAX_LINK
+        } else {
+            MAX_BOT_LINK
+        };
+        if link.len() > most {
+            return Err(ReplayError::LongLink {
+                characters: link.len(),
+                most,
+            });
+        }
+        Ok(link)
     }
 
     /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, unchanged or as mail

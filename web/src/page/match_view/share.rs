@@ -13,8 +13,7 @@ use crate::session::{Input, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, spoken, watch as words};
 use engine::replay::{
-    EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_BYTES, MAX_BOT_LINK, MAX_LINK, Player, Replay, ReplayError,
-    Source,
+    EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_BYTES, MAX_LINK, Player, Replay, ReplayError, Source,
 };
 use engine::{Phrase, report};
 use web_sys::HtmlCanvasElement;
@@ -238,23 +237,16 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>)
         .phrase()
     };
     let plain = session.replay(Store::Needed).map_err(no_link)?;
-    let text = plain.to_link();
     let names = own_bots(&plain);
     if names.is_empty() || !plain.bots.is_empty() {
-        let most = if plain.bots.is_empty() {
-            MAX_LINK
-        } else {
-            MAX_BOT_LINK
-        };
-        return checked(text, most, words::WholeMatch.phrase());
+        return checked(&plain, words::WholeMatch.phrase());
     }
     let names = names.join(", ");
     if let Some(bots) = bots_of(&plain, library, MAX_LINKED_BOT) {
         let mut carrying = plain.clone();
         carrying.bots = bots;
-        let carrying = carrying.to_link();
-        if carrying.len() <= MAX_BOT_LINK {
-            let more = (carrying.len() - text.len()).into();
+        if let Ok(carrying) = carrying.to_short_link() {
+            let more = (carrying.len() - plain.to_link().len()).into();
             let mut notes = vec![words::MatchAndBot { names, more }.phrase()];
             if carrying.len() > MAX_LINK {
                 notes.push(words::LongLink.phrase());
@@ -262,19 +254,23 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>)
             return Ok((carrying, notes));
         }
     }
-    let stored = session.replay(Store::Own).map_err(no_link)?.to_link();
-    if stored.len() <= MAX_LINK {
+    let stored = session.replay(Store::Own).map_err(no_link)?;
+    if let Ok(stored) = stored.to_short_link() {
         return Ok((stored, vec![words::AnswersInIt { names }.phrase()]));
     }
-    checked(text, MAX_LINK, words::NeedsBot { names }.phrase())
+    checked(&plain, words::NeedsBot { names }.phrase())
 }
 
-fn checked(text: String, most: usize, note: Phrase) -> Result<(String, Vec<Phrase>), Phrase> {
-    if text.len() <= most {
-        return Ok((text, vec![note]));
+/// A match's link with what is to be said of it, if it is short enough.
+fn checked(replay: &Replay, note: Phrase) -> Result<(String, Vec<Phrase>), Phrase> {
+    match replay.to_short_link() {
+        Ok(link) => Ok((link, vec![note])),
+        Err(ReplayError::LongLink { characters, most }) => {
+            let (length, most) = (characters.into(), most.into());
+            Err(words::LinkTooLong { length, most }.phrase())
+        }
+        Err(error) => Err(say(error.phrase())),
     }
-    let (length, most) = (text.len().into(), most.into());
-    Err(words::LinkTooLong { length, most }.phrase())
 }
 
 /// The bytes of the match's file, with all the bots that it needs.
