@@ -1,7 +1,7 @@
 //! Test cases of bots: what a bot is asked, and what it may reply; and two versions of a bot that are asked the same.
 
-use crate::report::{list, string};
 use crate::{Fault, GameId, Phrase, Reply, Seat, Timeline, quote, words};
+use serde_json::json;
 
 /// A test case: one call of a fresh bot, and what it may reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,22 +46,20 @@ impl Case {
 
     /// The case as a line of JSON, as `arena test` reads it.
     pub fn line(&self) -> String {
-        let texts = |texts: &[String]| list(texts.iter().map(|text| string(text)));
-        let mut line = format!(
-            r#"{{"name":{},"game":"{}","seed":{},"seat":{},"arguments":{}"#,
-            string(&self.name),
-            self.game,
-            self.seed,
-            self.seat,
-            texts(&self.arguments)
-        );
+        let mut members = json!({
+            "name": self.name,
+            "game": self.game.to_string(),
+            "seed": self.seed,
+            "seat": self.seat,
+            "arguments": self.arguments,
+        });
         if let Some(allowed) = &self.expected.one_of {
-            line += &format!(r#","one_of":{}"#, texts(allowed));
+            members["one_of"] = json!(allowed);
         }
         if !self.expected.none_of.is_empty() {
-            line += &format!(r#","none_of":{}"#, texts(&self.expected.none_of));
+            members["none_of"] = json!(self.expected.none_of);
         }
-        line + "}\n"
+        format!("{members}\n")
     }
 }
 

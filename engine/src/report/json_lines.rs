@@ -1,12 +1,9 @@
 //! A match as JSON lines: one `match`, then one `turn` for each seat that was asked, then one `result`.
-//!
-//! Written here without a JSON library: keys are plain, and only strings need care. The page would have to carry one for this
-//! alone, and programs compare lines as text, in which `serde_json` writes a line break as `\n` where these say `\u000a`.
 
 use crate::replay::{Player, SeatRecord};
 use crate::{Config, Event, Outcome, Phrase, Reply, Seat, StateHash, Timeline, Turn};
 use ::words::{Argument, Cell, SeatName};
-use std::fmt::Display;
+use serde_json::{Map, Value, json};
 
 /// The whole match; each line ends with a line break.
 pub fn json_lines(timeline: &Timeline, seats: &[SeatRecord]) -> String {
@@ -26,30 +23,30 @@ pub fn json_lines(timeline: &Timeline, seats: &[SeatRecord]) -> String {
 /// three faults in a row), `rules` (their version). A seat has `name`, `player` (`hand`,
 /// `process`, `house` or `bot`) and, for the last two, `hash`: the first 16 digits of the module's SHA-256.
 pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
-    let seats = list(seats.iter().map(|seat| {
+    let seats = seats.iter().map(|seat| {
         let (player, hash) = match seat.player {
             Player::Hand => ("hand", None),
             Player::Process => ("process", None),
             Player::House { hash } => ("house", Some(hash)),
             Player::Bot { hash } => ("bot", Some(hash)),
         };
-        let hash = hash
-            .map(|hash| format!(r#","hash":"{hash}""#))
-            .unwrap_or_default();
-        format!(r#"{{"name":{},"player":"{player}"{hash}}}"#, string(&seat.name))
-    }));
-    let Config {
-        game,
-        rounds,
-        budget,
-        seed,
-        sit_out,
-        rules,
-        ..
-    } = config;
-    format!(
-        r#"{{"type":"match","game":"{game}","seed":{seed},"rounds":{rounds},"budget":"{budget}","seats":{seats},"sit_out":{sit_out},"rules":{rules}}}"#
-    )
+        let mut members = json!({"name": seat.name.as_str(), "player": player});
+        if let Some(hash) = hash {
+            members["hash"] = hash.to_string().into();
+        }
+        members
+    });
+    json!({
+        "type": "match",
+        "game": config.game.to_string(),
+        "seed": config.seed,
+        "rounds": config.rounds,
+        "budget": config.budget.to_string(),
+        "seats": seats.collect::<Vec<_>>(),
+        "sit_out": config.sit_out,
+        "rules": config.rules,
+    })
+    .to_string()
 }
 
 /// A turn that has been played, a line for each seat that was asked, by ascending seat: `type`, `turn` (from
@@ -89,17 +86,19 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
             let blank = if read.is_empty() { "" } else { " " };
             read += &format!("{blank}{event}");
         }
-        format!(
-            r#"{{"type":"turn","turn":{index},"round":{round},"seat":{seat},{},"fault":{},"cost":{},"read":{},"events":{}}}"#,
-            input_and_reply(&arguments(*seat), &answer.reply),
-            answer
-                .reply
-                .fault()
-                .map_or_else(null, |fault| string(&fault.to_string())),
-            answer.cost,
-            string(&read),
-            list(events.into_iter().map(event_object)),
-        )
+        json!({
+            "type": "turn",
+            "turn": index,
+            "round": round,
+            "seat": seat,
+            "arguments": arguments(*seat),
+            "reply": reply_value(&answer.reply),
+            "fault": answer.reply.fault().map(|fault| fault.to_string()),
+            "cost": answer.cost,
+            "read": read,
+            "events": events.into_iter().map(event_object).collect::<Vec<_>>(),
+        })
+        .to_string()
     };
     turn.answers.iter().map(line).collect()
 }
@@ -114,23 +113,18 @@ pub fn result_line(timeline: &Timeline) -> String {
 
 /// Like [`result_line`], from what is known about the match's end.
 pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> String {
-    let (places, points, reason, id) = match outcome {
-        Some(outcome) => (
-            list(&outcome.places),
-            list(
-                outcome
-                    .points
-                    .iter()
-                    .map(|points| points.map_or_else(null, |points| points.to_string())),
-            ),
-            string(&outcome.reason.to_string()),
-            id_and_arguments(&outcome.reason),
-        ),
-        None => (null(), null(), null(), r#""id":null,"arguments":null"#.into()),
-    };
-    format!(
-        r#"{{"type":"result","places":{places},"points":{points},"reason":{reason},{id},"turns":{turns},"hash":"{hash}"}}"#,
-    )
+    let reason = outcome.map(|outcome| &outcome.reason);
+    let mut line = json!({
+        "type": "result",
+        "places": outcome.map(|outcome| &outcome.places),
+        "points": outcome.map(|outcome| &outcome.points),
+        "reason": reason.map(ToString::to_string),
+    });
+    line["id"] = reason.map(Phrase::id).into();
+    line["arguments"] = reason.map(arguments_object).into();
+    line["turns"] = turns.into();
+    line["hash"] = hash.to_string().into();
+    line.to_string()
 }
 
 /// One seat's input in a turn, as a file for its author's own tests: `game`, `seed`, `turn` (from 0), `seat`, `arguments`,
@@ -139,87 +133,56 @@ pub fn fixture(timeline: &Timeline, index: usize, seat: Seat) -> Option<String> 
     let (_, answer) = timeline.answers(index)?.iter().find(|(of, _)| *of == seat)?;
     let Config { game, seed, .. } = timeline.newest().config();
     let arguments = timeline.at(index).game().arguments(seat);
-    Some(format!(
-        "{{\"game\":\"{game}\",\"seed\":{seed},\"turn\":{index},\"seat\":{seat},{}}}\n",
-        input_and_reply(&arguments, &answer.reply)
-    ))
+    let fixture = json!({
+        "game": game.to_string(),
+        "seed": seed,
+        "turn": index,
+        "seat": seat,
+        "arguments": arguments,
+        "reply": reply_value(&answer.reply),
+    });
+    Some(format!("{fixture}\n"))
 }
 
-/// The members `arguments` and `reply`.
-fn input_and_reply(arguments: &[String], reply: &Reply) -> String {
-    let reply = reply.as_text().map_or_else(null, string);
-    format!(
-        r#""arguments":{},"reply":{reply}"#,
-        list(arguments.iter().map(|argument| string(argument)))
-    )
+/// A reply's text, or `null`.
+fn reply_value(reply: &Reply) -> Value {
+    reply.as_text().into()
 }
 
-fn event_object(event: &Event) -> String {
-    let seat = event.seat().map_or_else(null, |seat| seat.to_string());
-    let mark = event.mark().map_or_else(null, |mark| string(mark.slug()));
+fn event_object(event: &Event) -> Value {
     let phrase = event.phrase();
-    let text = string(&phrase.to_string());
-    format!(
-        r#"{{"seat":{seat},"mark":{mark},"text":{text},{}}}"#,
-        id_and_arguments(&phrase)
-    )
+    json!({
+        "seat": event.seat(),
+        "mark": event.mark().map(crate::Mark::slug),
+        "text": phrase.to_string(),
+        "id": phrase.id(),
+        "arguments": arguments_object(&phrase),
+    })
 }
 
-/// The members `id` and `arguments`: a sentence for programs. Numbers are numbers, a seat is its number
-/// (`null` is the neutral party), a cell is its two coordinates, and a sentence in a sentence is an object
-/// with these members.
-fn id_and_arguments(phrase: &Phrase) -> String {
-    let arguments = phrase.arguments();
-    let members = arguments.map(|(name, value)| format!("{}:{}", string(name), argument(value)));
-    let members = members.collect::<Vec<_>>().join(",");
-    format!(r#""id":"{}","arguments":{{{members}}}"#, phrase.id())
+/// The arguments of a sentence, for programs. Numbers are numbers, a seat is its number (`null` is the neutral party), a cell is
+/// its two coordinates, and a sentence in a sentence is an object with `id` and `arguments`.
+fn arguments_object(phrase: &Phrase) -> Value {
+    let members = phrase
+        .arguments()
+        .map(|(name, value)| (name.to_string(), argument(value)));
+    Value::Object(members.collect::<Map<_, _>>())
 }
 
-fn argument(argument: &Argument) -> String {
-    let object = |phrase: &Phrase| format!("{{{}}}", id_and_arguments(phrase));
+fn argument(argument: &Argument) -> Value {
+    let object = |phrase: &Phrase| json!({"id": phrase.id(), "arguments": arguments_object(phrase)});
     match argument {
-        Argument::Number(number) => number.to_string(),
-        Argument::Decimal(number) => number.to_string(),
-        Argument::Text(text) => string(text),
-        Argument::Key(key) => string(key),
-        Argument::Seat(SeatName::NEUTRAL) => null(),
-        Argument::Seat(seat) => seat.seat.to_string(),
-        Argument::Quote(quote) => string(&quote.text),
-        Argument::Cell(Cell(first, second)) => format!("[{first},{second}]"),
+        Argument::Number(number) => (*number).into(),
+        Argument::Decimal(number) => number.to_string().parse::<f64>().ok().into(),
+        Argument::Text(text) => text.as_str().into(),
+        Argument::Key(key) => key.as_ref().into(),
+        Argument::Seat(SeatName::NEUTRAL) => Value::Null,
+        Argument::Seat(seat) => seat.seat.into(),
+        Argument::Quote(quote) => quote.text.as_str().into(),
+        Argument::Cell(Cell(first, second)) => json!([first, second]),
         Argument::Phrase(phrase) => object(phrase),
-        Argument::List(phrases) => list(phrases.iter().map(object)),
+        Argument::List(phrases) => phrases.iter().map(object).collect(),
     }
-}
-
-fn null() -> String {
-    "null".into()
-}
-
-/// Items as a JSON array; they are JSON already.
-pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut text = String::from("[");
-    for item in items {
-        if text.len() > 1 {
-            text.push(',');
-        }
-        text += &item.to_string();
-    }
-    text.push(']');
-    text
-}
-
-/// A text as a JSON string.
-pub(crate) fn string(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for character in text.chars() {
-        match character {
-            '"' | '\\' => quoted.extend(['\\', character]),
-            '\0'..' ' => quoted += &format!("\\u{:04x}", u32::from(character)),
-            _ => quoted.push(character),
-        }
-    }
-    quoted.push('"');
-    quoted
 }
 
 #[cfg(test)]
@@ -275,7 +238,7 @@ mod tests {
         );
         assert!(
             lines[1].ends_with(
-                r#""reply":"M,C,2,1\u000a","fault":null,"cost":12,"read":"Blue's cavalry moves from (3,0) to (2,1).","events":[{"seat":0,"mark":null,"text":"Blue's cavalry moves from (3,0) to (2,1).","id":"kingdom-moved","arguments":{"side":0,"kind":"cavalry","from":[3,0],"to":[2,1]}}]}"#
+                r#""reply":"M,C,2,1\n","fault":null,"cost":12,"read":"Blue's cavalry moves from (3,0) to (2,1).","events":[{"seat":0,"mark":null,"text":"Blue's cavalry moves from (3,0) to (2,1).","id":"kingdom-moved","arguments":{"side":0,"kind":"cavalry","from":[3,0],"to":[2,1]}}]}"#
             ),
             "{}",
             lines[1]
@@ -317,10 +280,5 @@ mod tests {
         assert!(text.ends_with("],\"reply\":\"M,C,2,1\"}\n"), "{text}");
         assert_eq!(fixture(&timeline, 0, 1), None);
         assert_eq!(fixture(&timeline, 1, 1), None);
-    }
-
-    #[test]
-    fn strings_are_escaped() {
-        assert_eq!(string("a\"b\\c\n\u{1}é"), r#""a\"b\\c\u000a\u0001é""#);
     }
 }

@@ -7,7 +7,6 @@ mod transcript;
 pub use json_lines::{
     fixture, json_lines, line_of_result, lines_of_turn, match_line, result_line, turn_lines,
 };
-pub(crate) use json_lines::{list, string};
 pub use losses::{Loss, losses};
 pub use transcript::transcript;
 
