@@ -28,6 +28,7 @@ workshop-plain-field = The code editor could not be loaded; this is a plain text
 workshop-editor-keys = Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays.
 workshop-webassembly-text = WebAssembly text
 workshop-not-wat = this is not valid WebAssembly text: { $why }
+workshop-compiling-too-long = the compiler has not finished in { NUMBER($seconds) } seconds, and was stopped: make the text shorter, or let generics make less code
 workshop-assembling-too-long = the assembler has not finished in { NUMBER($seconds) } seconds: reload the page, or make the text shorter
 workshop-assembler-broke = the assembler crashed or cannot be loaded: reload the page and try again
 workshop-not-assemblyscript = this does not compile: { $why }

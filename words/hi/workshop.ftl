@@ -28,6 +28,7 @@ workshop-plain-field = कोड एडिटर लोड नहीं हो �
 workshop-editor-keys = Tab से इंडेंट होता है। Escape और फिर Tab से एडिटर से बाहर निकलें। Ctrl+S सहेजकर खेलता है।
 workshop-webassembly-text = WebAssembly टेक्स्ट
 workshop-not-wat = यह वैध WebAssembly टेक्स्ट नहीं है: { $why }
+workshop-compiling-too-long = कंपाइलर { NUMBER($seconds) } सेकंड में पूरा नहीं हुआ, इसलिए उसे रोक दिया गया: टेक्स्ट छोटा करें, या जेनेरिक से कम कोड बनने दें
 workshop-assembling-too-long = असेंबलर { NUMBER($seconds) } सेकंड में काम पूरा नहीं कर पाया: पेज को फिर से लोड करें, या टेक्स्ट छोटा करें
 workshop-assembler-broke = असेंबलर क्रैश हो गया या लोड नहीं हो सका: पेज को फिर से लोड करके दोबारा कोशिश करें
 workshop-not-assemblyscript = यह कंपाइल नहीं होता: { $why }

@@ -28,6 +28,7 @@ workshop-plain-field = Não foi possível carregar o editor de código; este é 
 workshop-editor-keys = Tab recua a linha. Escape e depois Tab saem do editor. Ctrl+S salva e joga.
 workshop-webassembly-text = Texto WebAssembly
 workshop-not-wat = isto não é texto WebAssembly válido: { $why }
+workshop-compiling-too-long = o compilador não terminou em { NUMBER($seconds) } segundos e foi parado: encurte o texto, ou faça os genéricos gerarem menos código
 workshop-assembling-too-long = o montador não terminou em { NUMBER($seconds) } segundos: recarregue a página ou encurte o texto
 workshop-assembler-broke = o montador falhou ou não pode ser carregado: recarregue a página e tente de novo
 workshop-not-assemblyscript = isto não compila: { $why }

@@ -28,6 +28,7 @@ workshop-plain-field = 无法加载代码编辑器；这是一个普通文本框
 workshop-editor-keys = Tab 缩进。先按 Escape 再按 Tab 离开编辑器。Ctrl+S 保存并对局。
 workshop-webassembly-text = WebAssembly 文本
 workshop-not-wat = 这不是有效的 WebAssembly 文本：{ $why }
+workshop-compiling-too-long = 编译器 { NUMBER($seconds) } 秒后仍未完成，已被停止：请缩短文本，或让泛型生成更少的代码
 workshop-assembling-too-long = 汇编器在 { NUMBER($seconds) } 秒内没有完成：请刷新页面，或缩短文本
 workshop-assembler-broke = 汇编器崩溃或无法加载：请刷新页面后重试
 workshop-not-assemblyscript = 无法编译：{ $why }

@@ -15,6 +15,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use yew::Callback;
 
+/// Milliseconds that it may take for a text.
+const PATIENCE: u32 = 30_000;
 /// Milliseconds between checks whether it is done.
 const LOOK: u32 = 20;
 
@@ -118,7 +120,11 @@ async fn asked(
     told.emit(Some(words::Compiling.phrase()));
     let ask = Array::of2(&text.into(), &game.to_string().into());
     compiler.worker.post(&ask);
-    let answer = compiler.answer(stops).await?;
+    let Some(answer) = compiler.answer(stops, PATIENCE).await? else {
+        desk(|desk| desk.compiler = None);
+        let seconds = (PATIENCE / 1000).into();
+        return Err(failed(words::CompilingTooLong { seconds }.phrase()));
+    };
     if answer.is_string() {
         // What it has in memory may be damaged.
         desk(|desk| desk.compiler = None);
@@ -130,7 +136,9 @@ async fn asked(
 /// Starts a worker, and waits until it has the compiler.
 async fn loaded(stops: u32) -> Result<Rc<Compiler>, TextError> {
     let compiler = Rc::new(Compiler::start().map_err(failed)?);
-    if compiler.answer(stops).await?.as_string().as_deref() != Some("ready") {
+    // How long it loads depends on the network.
+    let answer = compiler.answer(stops, u32::MAX).await?;
+    if answer.and_then(|answer| answer.as_string()).as_deref() != Some("ready") {
         return Err(failed(words::CompilerBroke.phrase()));
     }
     desk(|desk| desk.compiler = Some(compiler.clone()));
@@ -153,14 +161,17 @@ impl Compiler {
         })
     }
 
-    /// The next thing that it says.
-    async fn answer(&self, stops: u32) -> Result<JsValue, TextError> {
-        loop {
+    /// The next thing that it says within so many milliseconds.
+    async fn answer(&self, stops: u32, patience: u32) -> Result<Option<JsValue>, TextError> {
+        let mut waited = 0;
+        while waited < patience {
             if let Some(answer) = self.heard.borrow_mut().pop() {
-                return Ok(answer);
+                return Ok(Some(answer));
             }
             wait(stops).await?;
+            waited = waited.saturating_add(LOOK);
         }
+        Ok(None)
     }
 }
 
