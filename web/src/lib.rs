@@ -22,7 +22,6 @@ pub mod contests;
 pub mod games;
 pub mod gif;
 pub mod hand;
-pub mod lean;
 pub mod lessons;
 pub mod messages;
 pub mod page;

@@ -1,7 +1,5 @@
 //! The camera over a board: zoom and position. Painters do not know about it.
 
-use crate::lean::within;
-
 /// The part of a board that its canvas shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
@@ -93,7 +91,7 @@ impl Camera {
     /// Clamped so that only the board is visible.
     fn inside(self) -> Self {
         let half = 0.5 / self.zoom;
-        let along = |centre| within(centre, half, 1.0 - half);
+        let along = |centre| f64::max(centre, half).min(1.0 - half);
         Self {
             centre: (along(self.centre.0), along(self.centre.1)),
             ..self

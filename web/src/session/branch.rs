@@ -20,8 +20,8 @@ impl Session {
         };
         let mut unrepeatable = self.unrepeatable.clone();
         for (seat, (was, is)) in (0..).zip(self.spec.seats.iter().zip(&players)) {
-            if was.player != is.player || self.gone.contains(&seat) {
-                unrepeatable.insert(seat, ());
+            if was.player != is.player || self.gone.contains_key(&seat) {
+                unrepeatable.insert(seat);
             }
         }
         let spec = MatchSpec {
@@ -30,7 +30,7 @@ impl Session {
         };
         let record = Record::Live(Box::new(timeline));
         let mut branch = Self::with_record(spec, record, unrepeatable, cursor);
-        for ((turn, seat), note) in self.notes.iter() {
+        for ((turn, seat), note) in &self.notes {
             if *turn < origin.turns {
                 branch.notes.insert((*turn, *seat), note.clone());
             }

@@ -31,10 +31,10 @@ pub use series::Series;
 pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
 pub use watchdog::Doing;
 
-use crate::lean::{Map, Set};
 use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
+use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
 /// Milliseconds after which a worker at one task counts as slow.
@@ -112,12 +112,12 @@ pub enum Phase {
 pub struct Session {
     spec: MatchSpec,
     record: Record,
-    notes: Map<(u32, Seat), Note>,
+    notes: BTreeMap<(u32, Seat), Note>,
     /// Seats whose bots read a clock, ran out of budget or came with stored answers, so that a re-run may
     /// differ.
-    unrepeatable: Set<Seat>,
+    unrepeatable: BTreeSet<Seat>,
     /// Seats whose bots cannot be run at all: each of their turns counts as timed out.
-    gone: Map<Seat, Phrase>,
+    gone: BTreeMap<Seat, Phrase>,
     phase: Phase,
     cursor: Cursor,
     watchdog: Watchdog,
@@ -149,7 +149,7 @@ impl Session {
         Ok(Self::with_record(
             spec,
             Record::Live(Box::new(timeline)),
-            Set::new(),
+            BTreeSet::new(),
             Cursor::default(),
         ))
     }
@@ -187,7 +187,7 @@ impl Session {
         Ok(session)
     }
 
-    fn with_record(spec: MatchSpec, record: Record, unrepeatable: Set<Seat>, cursor: Cursor) -> Self {
+    fn with_record(spec: MatchSpec, record: Record, unrepeatable: BTreeSet<Seat>, cursor: Cursor) -> Self {
         let over = record.timeline().newest().outcome().is_some();
         let mut session = Self {
             watchdog: Watchdog::new(spec.config.budget),
@@ -199,9 +199,9 @@ impl Session {
             origin: None,
             spec,
             record,
-            notes: Map::new(),
+            notes: BTreeMap::new(),
             unrepeatable,
-            gone: Map::new(),
+            gone: BTreeMap::new(),
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
             thinking: 0.0,
@@ -253,7 +253,7 @@ impl Session {
 
     /// The seats whose bots may answer differently in a re-run.
     pub fn unrepeatable(&self) -> Vec<Seat> {
-        self.unrepeatable.iter().map(|(seat, ())| *seat).collect()
+        self.unrepeatable.iter().copied().collect()
     }
 
     /// The seat whose person must act now, once the watcher has seen everything before.
@@ -267,7 +267,7 @@ impl Session {
         self.timeline()
             .newest()
             .waiting()
-            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains(seat))
+            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
     }
 
     /// Whether nothing more is played.
@@ -295,7 +295,7 @@ impl Session {
 
     /// Whether a bot's own module gives the seat's answers now.
     fn runs_guest(&self, seat: Seat) -> bool {
-        !self.spec.is_hand(seat) && !self.gone.contains(&seat) && !self.record.stores(seat)
+        !self.spec.is_hand(seat) && !self.gone.contains_key(&seat) && !self.record.stores(seat)
     }
 
     /// What a worker needs to continue from here; `index` gives the position of a seat's module in the
@@ -354,7 +354,7 @@ impl Session {
                 Store::Own => !spec.is_own_bot(),
                 Store::All => false,
             };
-            spec.record(at_hand && !self.unrepeatable.contains(&seat) && !self.gone.contains(&seat))
+            spec.record(at_hand && !self.unrepeatable.contains(&seat) && !self.gone.contains_key(&seat))
         };
         (0..).zip(&self.spec.seats).map(record).collect()
     }
@@ -372,10 +372,6 @@ pub enum Store {
 }
 
 /// A set of seats.
-fn seats(seats: impl IntoIterator<Item = Seat>) -> Set<Seat> {
-    let mut set = Set::new();
-    for seat in seats {
-        set.insert(seat, ());
-    }
-    set
+fn seats(seats: impl IntoIterator<Item = Seat>) -> BTreeSet<Seat> {
+    seats.into_iter().collect()
 }

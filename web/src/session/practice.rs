@@ -1,8 +1,8 @@
 //! A position in which a person practises a single turn.
 
 use super::{Cursor, MatchSpec, Record, Session};
-use crate::lean::Set;
 use engine::Timeline;
+use std::collections::BTreeSet;
 
 impl Session {
     /// The newest position of a match, in which persons have one turn and nobody else answers. It is shown from moment `from` on.
@@ -13,7 +13,7 @@ impl Session {
         };
         let turns = timeline.len() + 1;
         let record = Record::Practice(Box::new(timeline), turns);
-        Self::with_record(spec, record, Set::new(), cursor)
+        Self::with_record(spec, record, BTreeSet::new(), cursor)
     }
 }
 

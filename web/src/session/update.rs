@@ -88,7 +88,7 @@ impl Session {
         }
         let turn = self.timeline().newest().turns();
         let waiting: Vec<Seat> = self.timeline().newest().waiting().collect();
-        let gone = waiting.into_iter().filter(|seat| self.gone.contains(seat));
+        let gone = waiting.into_iter().filter(|seat| self.gone.contains_key(seat));
         let answer = Answer {
             reply: Reply::TimedOut,
             cost: 0,
@@ -138,7 +138,7 @@ impl Session {
             FromMatch::Answers(answers) => self.take(answers),
             FromMatch::Poisoned { turn, seat } => {
                 if turn == self.timeline().newest().turns() {
-                    self.unrepeatable.insert(seat, ());
+                    self.unrepeatable.insert(seat);
                     self.record.answer(
                         seat,
                         Answer {
@@ -157,7 +157,7 @@ impl Session {
 
     /// The seat's bot can no longer run: the others play on without it.
     fn lose(&mut self, seat: Seat, why: Phrase) -> Vec<Effect> {
-        self.unrepeatable.insert(seat, ());
+        self.unrepeatable.insert(seat);
         self.gone.insert(seat, why);
         self.watchdog.came_on();
         self.restart()
@@ -201,7 +201,7 @@ impl Session {
                 continue;
             }
             if note.read_clock || answer.reply == Reply::TimedOut {
-                self.unrepeatable.insert(seat, ());
+                self.unrepeatable.insert(seat);
             }
             if self.record.answer(seat, answer) {
                 self.notes.insert((turn, seat), note);
@@ -300,11 +300,11 @@ impl Session {
             }
             Silence::Feeding(seat) => {
                 self.watchdog.came_on();
-                self.unrepeatable.insert(seat, ());
+                self.unrepeatable.insert(seat);
                 self.gone.insert(seat, words::BreaksWorker.phrase());
             }
             Silence::Calling { turn, seat } if turn == self.timeline().newest().turns() => {
-                self.unrepeatable.insert(seat, ());
+                self.unrepeatable.insert(seat);
                 let cost = self.watchdog.cost();
                 let reply = match ended {
                     _ if on_fuel => Reply::Absent,

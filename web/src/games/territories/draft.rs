@@ -1,9 +1,9 @@
 //! A turn of Territories being planned: deployments and orders.
 
 use super::words;
-use crate::lean::Map;
 use engine::games::territories::{Cell, Deployment, Order, Orders, View};
 use engine::{Phrase, Seat};
+use std::collections::BTreeMap;
 
 /// What a person wants to do in a turn. It is always possible: it deploys at most the income, and at least
 /// one army stays on each source.
@@ -12,7 +12,7 @@ pub(super) struct Draft {
     seat: Seat,
     view: View,
     income: u32,
-    deployed: Map<Cell, u32>,
+    deployed: BTreeMap<Cell, u32>,
     orders: Vec<Order>,
 }
 
@@ -24,7 +24,7 @@ impl Draft {
             seat,
             income: holdings.map_or(0, |holdings| holdings.income),
             view,
-            deployed: Map::new(),
+            deployed: BTreeMap::new(),
             orders: Vec::new(),
         }
     }
@@ -106,7 +106,7 @@ impl Draft {
         }
         let armies = armies.min(deployed);
         self.deployed.insert(cell, deployed - armies);
-        self.deployed.retain(|armies| *armies > 0);
+        self.deployed.retain(|_, armies| *armies > 0);
         self.trim(cell);
         armies
     }

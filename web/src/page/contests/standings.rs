@@ -1,7 +1,6 @@
 //! How the bots of a contest stand, and who beat whom.
 
 use crate::contests::messages::{Met, Shown, Snapshot, Standing};
-use crate::lean;
 use crate::page::match_view::{Cell, sort_buttons, table};
 use crate::words::keys::StandingsColumn;
 use crate::words::{contests as words, spoken};
@@ -24,7 +23,11 @@ pub(super) fn view(
     };
     let mut rows: Vec<Vec<Cell>> = shown.rows.iter().enumerate().map(cells).collect();
     let (column, falling) = sorting.unwrap_or((0, false));
-    lean::sort(&mut rows, falling, |row| row.get(column).map_or(0, |cell| cell.0));
+    let value = |row: &Vec<Cell>| row.get(column).map_or(0, |cell| cell.0);
+    rows.sort_by(|one, other| {
+        let order = value(one).cmp(&value(other));
+        if falling { order.reverse() } else { order }
+    });
     let heads = sort_buttons(&head, (column, falling), onsort);
     let title = spoken(words::Standings.phrase());
     html! {

@@ -4,7 +4,7 @@
 use super::games::picture;
 use crate::board::{self, Camera};
 use crate::browser::worker::MatchWorker;
-use crate::lean::Map;
+use crate::games;
 use crate::messages::{Failure, FromMatch, FromWorker, Module, ToWorker};
 use crate::page::elements::alert;
 use crate::page::elements::icons;
@@ -17,11 +17,11 @@ use crate::page::shell::parent;
 use crate::page::storage::matches;
 use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};
 use crate::words::{Phrase, home as words, spoken};
-use crate::{games, lean};
 use engine::GameId;
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::context::ContextHandle;
@@ -45,7 +45,7 @@ pub struct Props {
 /// What happens to a live match.
 pub enum Msg {
     /// The modules of its bots are there, or not.
-    Modules(Result<Map<String, Module>, Phrase>),
+    Modules(Result<BTreeMap<String, Module>, Phrase>),
     /// Its worker said something.
     Worker(FromWorker<FromMatch>),
     /// The page has had its time to settle.
@@ -67,7 +67,7 @@ pub struct LiveMatch {
     /// The place of its game among all games.
     game: usize,
     session: Option<Session>,
-    modules: Option<Map<String, Module>>,
+    modules: Option<BTreeMap<String, Module>>,
     worker: Option<MatchWorker>,
     canvas: NodeRef,
     scene: Option<CachedScene>,
@@ -291,7 +291,7 @@ impl LiveMatch {
     fn pass_frame(&mut self, ctx: &Context<Self>) -> bool {
         self.frame = None;
         let now = now();
-        let passed = lean::within(now - self.last, 0.0, LONGEST_FRAME);
+        let passed = (now - self.last).clamp(0.0, LONGEST_FRAME);
         self.last = now;
         let mut changed = self.feed(ctx, Input::Time(passed));
         if let Some(session) = &self.session

@@ -3,7 +3,6 @@
 
 use super::scripts;
 use crate::browser::worker::MatchWorker;
-use crate::lean::Map;
 use crate::messages::{Card, CheckStep, FromCheck, FromWorker, ToWorker};
 use crate::words::keys::Checking;
 use crate::words::{Phrase, bots as words};
@@ -11,6 +10,7 @@ use engine::GameId;
 use gloo::timers::future::TimeoutFuture;
 use serde_bytes::ByteBuf;
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::Callback;
 
@@ -35,7 +35,7 @@ pub type CardOrFaults = Result<Rc<Card>, Phrase>;
 
 thread_local! {
     /// By the hash of the module.
-    static MADE: RefCell<Map<String, CardOrFaults>> = const { RefCell::new(Map::new()) };
+    static MADE: RefCell<BTreeMap<String, CardOrFaults>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The card of the module with this hash, if it has been made.

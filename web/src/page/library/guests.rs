@@ -1,17 +1,17 @@
 //! The bots of a match on their way into its worker.
 
 use super::players::Library;
-use crate::lean::Map;
 use crate::messages::{Failure, Module, Start, ToMatch, ToWorker};
 use crate::session::Session;
 use crate::words::Phrase;
+use std::collections::BTreeMap;
 
 /// The modules of the bots that the session's worker runs, by hash; all of them are fetched.
 ///
 /// # Errors
 /// Why one is not at hand.
-pub async fn modules(hashes: Vec<String>, library: &Library) -> Result<Map<String, Module>, Phrase> {
-    let mut modules = Map::new();
+pub async fn modules(hashes: Vec<String>, library: &Library) -> Result<BTreeMap<String, Module>, Phrase> {
+    let mut modules = BTreeMap::new();
     for hash in hashes {
         if !modules.contains(&hash) {
             let module = library.module(&hash).await?;
@@ -31,9 +31,9 @@ pub fn hashes(session: &Session) -> Vec<String> {
 ///
 /// # Errors
 /// A bot's module is not among `modules`.
-pub fn start(session: &Session, modules: &Map<String, Module>) -> Result<ToWorker, Failure> {
+pub fn start(session: &Session, modules: &BTreeMap<String, Module>) -> Result<ToWorker, Failure> {
     let mut hashes: Vec<&str> = Vec::new();
-    let mut places = Map::new();
+    let mut places = BTreeMap::new();
     let mut of_match = Vec::new();
     for (seat, hash) in session.guests() {
         let known = hashes.iter().position(|known| *known == hash);

@@ -2,7 +2,6 @@
 
 use super::scripts;
 use crate::browser::fetch::fetch;
-use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::storage::{self, Unread};
 use crate::session::{PERSON, PlayerSpec, SeatSpec};
@@ -11,6 +10,7 @@ use crate::words::{Phrase, page as words};
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Object, Reflect};
 use serde_bytes::ByteBuf;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
@@ -229,7 +229,7 @@ fn pair(entry: &JsValue) -> Option<(String, String)> {
 }
 
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
-    let mut keyed = Map::new();
+    let mut keyed = BTreeMap::new();
     for mut bot in bots {
         // The format of older versions of the page.
         bot.name = DisplayName::new(&bot.name).to_string();

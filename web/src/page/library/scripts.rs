@@ -4,17 +4,17 @@
 //! needs it.
 
 use crate::browser::fetch::fetch;
-use crate::lean::Map;
 use crate::words::{Phrase, bots as words, page};
 use engine::script::{Interpreter, Script, bot};
 use engine::{Decimal, ModuleHash};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 thread_local! {
     /// The interpreters that have been fetched, by name, unpacked.
-    static FETCHED: RefCell<Map<&'static str, Rc<[u8]>>> = const { RefCell::new(Map::new()) };
+    static FETCHED: RefCell<BTreeMap<&'static str, Rc<[u8]>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The module that plays: the stored one, or the one made from the stored script.

@@ -6,7 +6,6 @@ use crate::browser::download;
 use crate::browser::worker::Handle;
 use crate::games;
 use crate::gif::Plan;
-use crate::lean;
 use crate::page::shell::appearance::palette;
 use crate::session::CachedScene;
 use crate::words::{spoken, watch as words};
@@ -139,7 +138,7 @@ pub(super) fn progress(view: &MatchView) -> Html {
 
 /// A canvas in the shape of the board; `None` if this browser does not let it be read.
 fn readable_canvas(view: &MatchView) -> Option<Canvas> {
-    let shape = lean::within(off_screen::shape_of_board(view)?, SHAPE.0, SHAPE.1);
+    let shape = off_screen::shape_of_board(view)?.clamp(SHAPE.0, SHAPE.1);
     let (_, canvas) = off_screen::blank((WIDTH, (WIDTH * shape).round()))?;
     canvas.fill_rect(PROBE.0, 0.0, 0.0, canvas.width, canvas.height);
     let read = pixels(&canvas)?.data();

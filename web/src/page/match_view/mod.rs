@@ -52,7 +52,6 @@ pub(super) use table::{Cell, sort_buttons, view as table};
 
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
-use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::library::Library;
 use crate::page::shell::address;
@@ -69,6 +68,7 @@ use effects::now;
 use engine::{Case, Phrase, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use yew::context::ContextHandle;
@@ -113,7 +113,7 @@ pub enum Msg {
     /// Something for the session.
     Session(Input),
     /// The modules of the bots are there.
-    Modules(Map<String, Module>),
+    Modules(BTreeMap<String, Module>),
     /// A person acts on the board.
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.

@@ -2,7 +2,6 @@
 
 use super::share::{self, Share};
 use super::{MatchView, Msg};
-use crate::lean;
 use crate::page::elements::badge::badge;
 use crate::page::elements::{alert, button};
 use crate::session::{Input, MatchSpec, Phase, Session};
@@ -45,9 +44,7 @@ pub(super) fn length(session: &Session) -> Phrase {
 /// The seats from the first place to the last.
 pub(super) fn ranked(outcome: &Outcome) -> Vec<Seat> {
     let mut seats: Vec<Seat> = (0..).zip(&outcome.places).map(|(seat, _)| seat).collect();
-    lean::sort(&mut seats, false, |seat| {
-        outcome.places[usize::from(*seat)].into()
-    });
+    seats.sort_by_key(|seat| outcome.places[usize::from(*seat)]);
     seats
 }
 

@@ -2,7 +2,6 @@
 
 use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
-use crate::lean;
 use crate::page::elements::badge::badge;
 use crate::page::shell::language_context::use_language;
 use crate::words::spoken;
@@ -87,7 +86,11 @@ pub(super) fn GameTable(props: &Props) -> Html {
         Shape::Sortable { column, falling } => {
             let (column, falling) = sorting.unwrap_or((column, falling));
             let mut rows = rows();
-            lean::sort(&mut rows, falling, |row| row.get(column).map_or(0, |cell| cell.0));
+            let value = |row: &Vec<Cell>| row.get(column).map_or(0, |cell| cell.0);
+            rows.sort_by(|one, other| {
+                let order = value(one).cmp(&value(other));
+                if falling { order.reverse() } else { order }
+            });
             let onsort = Callback::from(move |by| sorting.set(Some(by)));
             let heads = sort_buttons(&head, (column, falling), &onsort);
             html! {

@@ -2,18 +2,18 @@
 
 use super::{MatchView, Msg};
 use crate::browser::worker::MatchWorker;
-use crate::lean::Map;
 use crate::messages::{Failure, FromMatch, FromWorker, Module};
 use crate::page::library::guests;
 use crate::page::library::next_worker;
 use crate::session::{Input, Session};
+use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// The worker, and what it runs.
 #[derive(Default)]
 pub(super) struct Worker {
     /// The modules of the bots that play, by hash.
-    pub modules: Map<String, Module>,
+    pub modules: BTreeMap<String, Module>,
     /// The worker, while one runs.
     pub running: Option<MatchWorker>,
 }

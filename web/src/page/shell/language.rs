@@ -2,11 +2,11 @@
 //! the first of the browser's languages that the arena supports.
 
 use crate::browser::fetch::fetch;
-use crate::lean::Map;
 use crate::page::storage;
 use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 /// A language for tests, which can only be chosen by the address.
 const OF_TESTS: &str = "en-XA";
@@ -86,16 +86,16 @@ pub fn add_to_english(table: &str) {
 
 /// The entries of two tables, each once, in the order of ids.
 fn merged(one: &str, other: &str) -> String {
-    let mut entries = Map::new();
+    let mut entries = BTreeSet::new();
     let mut table = String::new();
     for text in [one, other] {
         let (head, text) = text.split_once('\n').unwrap_or_default();
         table = format!("{head}\n");
         for entry in text.split_terminator('\0') {
-            entries.insert(entry, ());
+            entries.insert(entry);
         }
     }
-    for (entry, ()) in entries.iter() {
+    for entry in entries {
         table += entry;
         table.push('\0');
     }
