@@ -1,98 +1,55 @@
-//! Generates modules that inspection accepts but that may be expensive to compile, measures them under
-//! Cranelift as `arena` uses it, and leaves them, metered, for the browsers; with `--unmeasured` it only makes
-//! them. `cargo xtask bench compile` runs it.
+//! Looks for modules that inspection accepts and that still take long to compile: of each shape, and of random modules, the
+//! largest of some proportions that is accepted, compiled by `arena`. `cargo xtask bench compile` runs it.
 #![allow(clippy::unwrap_used, reason = "benches may fail loudly")]
 
-#[path = "../tests/guests/dear/mod.rs"]
-mod dear;
+#[path = "../tests/guests/costly.rs"]
+mod costly;
 #[path = "../tests/guests/random.rs"]
 mod random;
 
+use costly::{SHAPES, Shape};
 use engine::Rng;
-use engine::sandbox::{Check, Facts, Prepared, prepare};
-use std::fs;
+use engine::sandbox::{Check, Prepared, prepare};
+use std::cmp::Reverse;
 use std::io::Write;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// One module in this many comes from wasm-smith, the others have a known shape.
-const RANDOM: u64 = 8;
+/// How many modules are printed, those that took longest first.
+const WORST: usize = 10;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let value = |name: &str| {
-        let at = words.iter().position(|word| word == name);
-        at.and_then(|at| words.get(at + 1)).cloned()
+        let at = words.iter().position(|word| word == name)?;
+        words.get(at + 1)
     };
-    let (Some(arena), Some(out)) = (value("--arena"), value("--out")) else {
-        inspect_all(&words);
-        return;
-    };
-    let number = |name: &str| value(name).unwrap().parse::<u64>().unwrap();
-    let (seed, first) = (number("--seed"), number("--first"));
-    let only = value("--shape").unwrap_or_default();
-    let unmeasured = words.iter().any(|word| word == "--unmeasured");
-    let out = Path::new(&out);
-    let _ = fs::remove_dir_all(out);
-    fs::create_dir_all(out).unwrap();
-    let mut measured = String::new();
-    for index in first..first + number("--modules") {
-        let (name, prepared) = module(seed, index, &only);
-        let (milliseconds, megabytes) = if unmeasured {
-            (0, 0)
-        } else {
-            compile(&arena, &prepared)
-        };
-        let units = prepared.facts.cost.units;
-        let bytes = prepared.wasm.len();
-        fs::write(out.join(format!("{index:06}.wasm")), prepared.wasm).unwrap();
-        measured += &format!("{index}\t{milliseconds}\t{megabytes}\t{units}\t{bytes}\t{name}\n");
-    }
-    fs::write(out.join("cranelift.tsv"), measured).unwrap();
-}
-
-/// Prints what modules cost on fuel: those of files that are named.
-fn inspect_all(paths: &[String]) {
-    for path in paths
-        .iter()
-        .filter(|path| Path::new(path).extension().is_some_and(|ending| ending == "wasm"))
-    {
-        match prepare(&fs::read(path).unwrap(), Check::Fuel) {
-            Ok(prepared) => {
-                let optimised = prepared.facts.is_worth_optimising();
-                let Facts { code_bytes, cost, .. } = prepared.facts;
-                println!(
-                    "{path}: {code_bytes} bytes of code, {} units of {}, the dearest function {} with {}, {} searches, {}; {} \
-                     bytes metered",
-                    cost.units,
-                    cost.most,
-                    cost.function,
-                    cost.of_function,
-                    cost.searches,
-                    if optimised { "optimised" } else { "not optimised" },
-                    prepared.wasm.len()
-                );
-            }
-            Err(refusal) => println!("{path}: {refusal}"),
-        }
+    let Some(arena) = value("--arena") else { return };
+    let modules = value("--modules").map_or(200, |text| text.parse().unwrap());
+    let mut measured: Vec<_> = (0..modules)
+        .map(|index| {
+            let mut rng = Rng::derive(1, "modules that take long to compile", &[index]);
+            let (name, prepared) = module(index, &mut rng);
+            (compile(arena, &prepared), name, prepared.wasm.len())
+        })
+        .collect();
+    measured.sort_by_key(|(cost, ..)| Reverse(*cost));
+    for ((milliseconds, megabytes), name, bytes) in measured.iter().take(WORST) {
+        println!("{milliseconds:>6} ms {megabytes:>5} MB {bytes:>9} bytes metered: {name}");
     }
 }
 
-/// The accepted module of that number, metered, and what it is made of; of shapes only those with these words.
-fn module(seed: u64, index: u64, only: &str) -> (String, Prepared) {
-    let mut rng = Rng::derive(seed, "modules that are dear to compile", &[index]);
-    let shapes: Vec<_> = dear::shapes().filter(|shape| shape.name.contains(only)).collect();
+/// An accepted module, metered, and what it is made of.
+fn module(index: u64, rng: &mut Rng) -> (String, Prepared) {
     loop {
-        // Cranelift, as `arena` uses it, knows no shared memory, which a poll would need.
         let check = if rng.below(2) == 0 {
             Check::Fuel
         } else {
             Check::Tick
         };
-        let found = if index.is_multiple_of(RANDOM) && only.is_empty() {
-            random_module(check, &mut rng)
-        } else {
-            shaped_module(&shapes, check, &mut rng)
+        let shape = SHAPES.get((index % (SHAPES.len() as u64 + 1)) as usize);
+        let found = match shape {
+            Some(shape) => shaped(shape, check, rng),
+            None => random_module(check, rng),
         };
         if let Some((name, prepared)) = found {
             return (format!("{name}, {check:?}"), prepared);
@@ -107,27 +64,17 @@ fn random_module(check: Check, rng: &mut Rng) -> Option<(String, Prepared)> {
     Some(("random".into(), prepare(&wasm, check).ok()?))
 }
 
-/// A module of a shape: the largest of its proportions that is accepted.
-fn shaped_module(shapes: &[&dear::Shape], check: Check, rng: &mut Rng) -> Option<(String, Prepared)> {
-    let shape = shapes[rng.below(shapes.len() as u64) as usize];
-    let mut sizes = [size(shape.most.0, rng), size(shape.most.1, rng), 1];
-    if rng.below(3) == 0 {
-        sizes[2] = size(64, rng);
-    }
-    loop {
-        let [many, wide, copies] = sizes;
-        if let Ok(prepared) = prepare(&shape.repeated(many, wide, copies), check) {
-            return Some((
-                format!("{}, {many} by {wide}, {copies} times", shape.name),
-                prepared,
-            ));
+/// The largest module of a shape with some proportions that is accepted.
+fn shaped(shape: &Shape, check: Check, rng: &mut Rng) -> Option<(String, Prepared)> {
+    let (mut many, mut wide) = (size(shape.most.0, rng), size(shape.most.1, rng));
+    while many + wide > 2 {
+        if let Ok(prepared) = prepare(&shape.module(many, wide), check) {
+            return Some((format!("{}, {many} by {wide}", shape.name), prepared));
         }
-        if many + wide + copies < 5 {
-            return None;
-        }
-        let smaller = &mut sizes[rng.below(3) as usize];
-        *smaller = (*smaller * 3 / 4).max(1);
+        let smaller = if rng.below(2) == 0 { &mut many } else { &mut wide };
+        *smaller = (*smaller * 4 / 5).max(1);
     }
+    None
 }
 
 /// A size up to `most`, of any magnitude.
@@ -142,7 +89,6 @@ fn size(most: u32, rng: &mut Rng) -> u32 {
 fn compile(arena: &str, prepared: &Prepared) -> (u64, u64) {
     let mut child = Command::new(arena)
         .args(["compile", "--measure"])
-        .args((!prepared.facts.is_worth_optimising()).then_some("--quick"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

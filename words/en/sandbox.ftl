@@ -65,7 +65,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [stack-switching] build without it
    *[memory-control] build without it
 }
-sandbox-over-limit = { COUNTED($counted) ->
+sandbox-over-limit = { LIMIT($limit) ->
     [module-bytes] it has { $found } bytes, over the limit of { $most }
     [memory-pages] it has { $found } pages of initial memory, over the limit of { $most }
     [table-entries] a table has { $found } initial entries, over the limit of { $most }
@@ -82,49 +82,73 @@ sandbox-over-limit = { COUNTED($counted) ->
     [element-segments] it has { $found } element segments, over the limit of { $most }
     [data-segments] it has { $found } data segments, over the limit of { $most }
     [constant-instructions] its constant expressions have { $found } instructions, over the limit of { $most }
-    [function-bytes] a function has { $found } bytes, over the limit of { $most }
-    [locals] a function has { $found } parameters and locals, over the limit of { $most }
-    [nesting] a function has { $found } nested blocks, over the limit of { $most }
-    [branches] its switches have { $found } branches, over the limit of { $most }
+    [function-bytes] function { $function } has { $found } bytes, over the limit of { $most }
+    [locals] function { $function } has { $found } parameters and locals, over the limit of { $most }
+    [nesting] function { $function } has { $found } nested blocks, over the limit of { $most }
+    [loop-nesting] function { $function } has { $found } nested loops, over the limit of { $most }
+    [loops] function { $function } has { $found } loops, over the limit of { $most }
+    [basic-blocks] function { $function } has { $found } basic blocks, over the limit of { $most }
+    [function-calls] function { $function } has { $found } calls, over the limit of { $most }
+    [function-kept] function { $function } keeps { $found } locals and operands across branches, over the limit of { $most }
     [switch] a switch has { $found } branches, over the limit of { $most }
     [instructions] it has { $found } instructions, over the limit of { $most }
+    [branches] its switches have { $found } branches, over the limit of { $most }
+    [calls] it has { $found } calls, over the limit of { $most }
+    [indirect-calls] it has { $found } calls through tables, over the limit of { $most }
+    [tail-calls] it has { $found } tail calls, over the limit of { $most }
+    [runtime-calls] it has { $found } operations on tables, references to functions and growths of memory, over the limit of { $most }
+    [divisions] it has { $found } divisions and conversions of floats to integers, over the limit of { $most }
+    [floats] it has { $found } instructions that compute with floats, over the limit of { $most }
+    [global-uses] it reads and writes globals in { $found } places, over the limit of { $most }
+    [tries] it has { $found } blocks with exception handlers, over the limit of { $most }
+    [kept] its functions keep { $found } locals and operands across branches, over the limit of { $most }
+    [handed] its blocks, branches and calls pass on { $found } values, over the limit of { $most }
+    [handled] its exception handlers get { $found } values from calls, over the limit of { $most }
+    [searches] the products of instructions and basic blocks of its functions come to { $found }, over the limit of { $most }
     [checks] it has { $found } loops, forks and functions to be metered, over the limit of { $most }
-   *[metered-function-bytes] a function has { $found } bytes after metering, over the limit of { $most }
-}: { COUNTED($counted) ->
+   *[metered-function-bytes] function { $function } has { $found } bytes after metering, over the limit of { $most }
+}: { LIMIT($limit) ->
     [module-bytes] build for release, optimise for size, strip debug information (`wasm-opt -Oz --strip-debug`).
     [memory-pages] lower the initial memory or the stack and static data in it (`-Wl,--initial-memory=…`, `-z stack-size=…`).
+    [table-entries] build with optimisation and without unused code, or split what is generated.
+    [types] build with optimisation and without unused code, or split what is generated.
     [values] pass a pointer to a structure instead.
     [imports] import each function once.
     [exports] export only what the arena calls.
+    [functions] build with optimisation and without unused code, or split what is generated.
     [globals] keep such values in memory.
     [tables] use one table.
     [tags] use one tag.
     [tag-values] throw a pointer to a structure instead.
+    [elements] build with optimisation and without unused code, or split what is generated.
+    [element-segments] build with optimisation and without unused code, or split what is generated.
     [data-segments] let the linker merge data segments.
     [constant-instructions] compute such values in a function.
     [function-bytes] split the function, or keep its tables in memory and not in code.
     [locals] split the function.
     [nesting] split the function or its largest switch.
-    [branches] turn large switches into tables in memory.
+    [loop-nesting] split the function.
+    [loops] split the function.
+    [basic-blocks] split the function.
+    [function-calls] split the function.
+    [function-kept] split the function, or keep its variables in memory.
     [switch] turn large switches into tables in memory.
-    [metered-function-bytes] split the function.
-    [table-entries] build with optimisation and without unused code, or split what is generated.
-    [types] build with optimisation and without unused code, or split what is generated.
-    [functions] build with optimisation and without unused code, or split what is generated.
-    [elements] build with optimisation and without unused code, or split what is generated.
-    [element-segments] build with optimisation and without unused code, or split what is generated.
     [instructions] build with optimisation and without unused code, or split what is generated.
-   *[checks] build with optimisation and without unused code, or split what is generated.
-}
-sandbox-dear-to-compile = it costs { $units } units to compile, more than the limit of { $most }; function { $function } has { $of-function } of them, mostly for { MEASURE($measure) ->
-    [kept] locals and operands that live across branches: split the function, or keep its variables in memory.
-    [carried] values that blocks and branches hand over: pass pointers to structures instead of many values.
-    [passed] calls that pass many values: pass pointers to structures instead of many values.
-    [handled] calls inside exception handlers: catch in fewer places, or split the function.
-    [looped] nested loops, or very many loops in one function: split the function.
-    [blocks] its very many branches: split the function.
-    [functions] the number of functions and of their parameters: build with optimisation and without unused code.
-   *[served] table calls, divisions and `memory.grow`: move them into a helper function.
+    [branches] turn large switches into tables in memory.
+    [calls] build with optimisation and without unused code, or split what is generated.
+    [indirect-calls] move them into helper functions; function { $function } has the most.
+    [tail-calls] move them into helper functions; function { $function } has the most.
+    [runtime-calls] move them into helper functions; function { $function } has the most.
+    [divisions] move them into helper functions; function { $function } has the most.
+    [floats] move them into helper functions; function { $function } has the most.
+    [global-uses] move them into helper functions; function { $function } has the most.
+    [tries] catch exceptions in fewer places, or split function { $function }, which has the most.
+    [kept] split function { $function }, which keeps the most, or keep its variables in memory.
+    [handed] pass pointers to structures instead; function { $function } passes on the most.
+    [handled] catch exceptions in fewer places, or split function { $function }, which has the most.
+    [searches] split function { $function }, which has the most.
+    [checks] build with optimisation and without unused code, or split what is generated.
+   *[metered-function-bytes] split the function.
 }
 sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
 sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.

@@ -65,7 +65,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [stack-switching] compile sem isso
    *[memory-control] compile sem isso
 }
-sandbox-over-limit = { COUNTED($counted) ->
+sandbox-over-limit = { LIMIT($limit) ->
     [module-bytes] bytes no módulo: { $found }, acima do limite de { $most }
     [memory-pages] páginas de memória inicial: { $found }, acima do limite de { $most }
     [table-entries] entradas iniciais em uma tabela: { $found }, acima do limite de { $most }
@@ -82,49 +82,73 @@ sandbox-over-limit = { COUNTED($counted) ->
     [element-segments] segmentos de elementos: { $found }, acima do limite de { $most }
     [data-segments] segmentos de dados: { $found }, acima do limite de { $most }
     [constant-instructions] instruções em expressões constantes: { $found }, acima do limite de { $most }
-    [function-bytes] bytes em uma função: { $found }, acima do limite de { $most }
-    [locals] parâmetros e variáveis locais em uma função: { $found }, acima do limite de { $most }
-    [nesting] blocos aninhados em uma função: { $found }, acima do limite de { $most }
-    [branches] desvios nos switches: { $found }, acima do limite de { $most }
+    [function-bytes] bytes na função { $function }: { $found }, acima do limite de { $most }
+    [locals] parâmetros e variáveis locais na função { $function }: { $found }, acima do limite de { $most }
+    [nesting] blocos aninhados na função { $function }: { $found }, acima do limite de { $most }
+    [loop-nesting] laços aninhados na função { $function }: { $found }, acima do limite de { $most }
+    [loops] laços na função { $function }: { $found }, acima do limite de { $most }
+    [basic-blocks] blocos básicos na função { $function }: { $found }, acima do limite de { $most }
+    [function-calls] chamadas na função { $function }: { $found }, acima do limite de { $most }
+    [function-kept] variáveis locais e operandos mantidos através dos desvios na função { $function }: { $found }, acima do limite de { $most }
     [switch] desvios em um switch: { $found }, acima do limite de { $most }
     [instructions] instruções: { $found }, acima do limite de { $most }
+    [branches] desvios nos switches: { $found }, acima do limite de { $most }
+    [calls] chamadas: { $found }, acima do limite de { $most }
+    [indirect-calls] chamadas através de tabelas: { $found }, acima do limite de { $most }
+    [tail-calls] chamadas de cauda: { $found }, acima do limite de { $most }
+    [runtime-calls] operações com tabelas, referências a funções e aumentos de memória: { $found }, acima do limite de { $most }
+    [divisions] divisões e conversões de números de ponto flutuante em inteiros: { $found }, acima do limite de { $most }
+    [floats] instruções que calculam com números de ponto flutuante: { $found }, acima do limite de { $most }
+    [global-uses] leituras e escritas de globais: { $found }, acima do limite de { $most }
+    [tries] blocos com tratadores de exceções: { $found }, acima do limite de { $most }
+    [kept] variáveis locais e operandos mantidos através dos desvios: { $found }, acima do limite de { $most }
+    [handed] valores que blocos, desvios e chamadas repassam: { $found }, acima do limite de { $most }
+    [handled] valores que os tratadores de exceções recebem das chamadas: { $found }, acima do limite de { $most }
+    [searches] soma dos produtos de instruções e blocos básicos das funções: { $found }, acima do limite de { $most }
     [checks] laços, bifurcações e funções a medir: { $found }, acima do limite de { $most }
-   *[metered-function-bytes] bytes em uma função depois da medição: { $found }, acima do limite de { $most }
-}: { COUNTED($counted) ->
+   *[metered-function-bytes] bytes na função { $function } depois da medição: { $found }, acima do limite de { $most }
+}: { LIMIT($limit) ->
     [module-bytes] compile em modo release, otimize para tamanho e remova as informações de depuração (`wasm-opt -Oz --strip-debug`).
     [memory-pages] reduza a memória inicial, ou a pilha e os dados estáticos nela (`-Wl,--initial-memory=…`, `-z stack-size=…`).
+    [table-entries] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [types] compile com otimização e sem código não usado, ou divida o que é gerado.
     [values] passe um ponteiro para uma estrutura em vez disso.
     [imports] importe cada função uma só vez.
     [exports] exporte só o que a arena chama.
+    [functions] compile com otimização e sem código não usado, ou divida o que é gerado.
     [globals] guarde esses valores na memória.
     [tables] use uma só tabela.
     [tags] use uma só tag.
     [tag-values] lance um ponteiro para uma estrutura em vez disso.
+    [elements] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [element-segments] compile com otimização e sem código não usado, ou divida o que é gerado.
     [data-segments] deixe o ligador juntar os segmentos de dados.
     [constant-instructions] calcule esses valores em uma função.
     [function-bytes] divida a função, ou guarde suas tabelas na memória e não no código.
     [locals] divida a função.
     [nesting] divida a função ou o maior switch dela.
-    [branches] transforme switches grandes em tabelas na memória.
+    [loop-nesting] divida a função.
+    [loops] divida a função.
+    [basic-blocks] divida a função.
+    [function-calls] divida a função.
+    [function-kept] divida a função, ou guarde suas variáveis na memória.
     [switch] transforme switches grandes em tabelas na memória.
-    [metered-function-bytes] divida a função.
-    [table-entries] compile com otimização e sem código não usado, ou divida o que é gerado.
-    [types] compile com otimização e sem código não usado, ou divida o que é gerado.
-    [functions] compile com otimização e sem código não usado, ou divida o que é gerado.
-    [elements] compile com otimização e sem código não usado, ou divida o que é gerado.
-    [element-segments] compile com otimização e sem código não usado, ou divida o que é gerado.
     [instructions] compile com otimização e sem código não usado, ou divida o que é gerado.
-   *[checks] compile com otimização e sem código não usado, ou divida o que é gerado.
-}
-sandbox-dear-to-compile = custa { $units } unidades para compilar, mais do que o limite de { $most }; { $of-function } delas são da função { $function }, na maior parte por { MEASURE($measure) ->
-    [kept] variáveis locais e operandos que continuam vivos através dos desvios: divida a função, ou guarde suas variáveis na memória.
-    [carried] valores que blocos e desvios repassam: passe ponteiros para estruturas em vez de muitos valores.
-    [passed] chamadas que passam muitos valores: passe ponteiros para estruturas em vez de muitos valores.
-    [handled] chamadas dentro de tratadores de exceções: capture em menos lugares, ou divida a função.
-    [looped] laços, uns dentro dos outros ou numerosos demais em uma função: divida a função.
-    [blocks] seus desvios, que são numerosos demais: divida a função.
-    [functions] causa do número de funções e dos seus parâmetros: compile com otimização e sem código não usado.
-   *[served] chamadas através de tabelas, divisões e `memory.grow`: mova isso para uma função auxiliar.
+    [branches] transforme switches grandes em tabelas na memória.
+    [calls] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [indirect-calls] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [tail-calls] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [runtime-calls] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [divisions] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [floats] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [global-uses] coloque-as em funções auxiliares; a função { $function } tem mais.
+    [tries] capture exceções em menos lugares, ou divida a função { $function }, que tem mais.
+    [kept] divida a função { $function }, que mantém mais, ou guarde suas variáveis na memória.
+    [handed] passe ponteiros para estruturas em vez disso; a função { $function } repassa mais.
+    [handled] capture exceções em menos lugares, ou divida a função { $function }, que tem mais.
+    [searches] divida a função { $function }, que tem mais.
+    [checks] compile com otimização e sem código não usado, ou divida o que é gerado.
+   *[metered-function-bytes] divida a função.
 }
 sandbox-no-memory = não exporta `memory`. Os ligadores de C, C++, Rust e Zig a exportam sozinhos; em formato de texto, escreva `(memory (export "memory") 1)`.
 sandbox-no-entry = não exporta `turn` nem `_start`. Um reator exporta `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); um comando é um programa com `main`, compilado para `wasm32-wasip1`.

@@ -65,7 +65,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [stack-switching] 编译时不要使用它
    *[memory-control] 编译时不要使用它
 }
-sandbox-over-limit = { COUNTED($counted) ->
+sandbox-over-limit = { LIMIT($limit) ->
     [module-bytes] 它有 { $found } 字节，超过上限 { $most }
     [memory-pages] 它的初始内存有 { $found } 页，超过上限 { $most }
     [table-entries] 有一个表的初始条目有 { $found } 个，超过上限 { $most }
@@ -82,49 +82,73 @@ sandbox-over-limit = { COUNTED($counted) ->
     [element-segments] 它有 { $found } 个元素段，超过上限 { $most }
     [data-segments] 它有 { $found } 个数据段，超过上限 { $most }
     [constant-instructions] 它的常量表达式共有 { $found } 条指令，超过上限 { $most }
-    [function-bytes] 有一个函数长 { $found } 字节，超过上限 { $most }
-    [locals] 有一个函数的参数和局部变量共 { $found } 个，超过上限 { $most }
-    [nesting] 有一个函数嵌套了 { $found } 层块，超过上限 { $most }
-    [branches] 它的 switch 共有 { $found } 个分支，超过上限 { $most }
+    [function-bytes] 函数 { $function } 长 { $found } 字节，超过上限 { $most }
+    [locals] 函数 { $function } 的参数和局部变量共 { $found } 个，超过上限 { $most }
+    [nesting] 函数 { $function } 嵌套了 { $found } 层块，超过上限 { $most }
+    [loop-nesting] 函数 { $function } 嵌套了 { $found } 层循环，超过上限 { $most }
+    [loops] 函数 { $function } 有 { $found } 个循环，超过上限 { $most }
+    [basic-blocks] 函数 { $function } 有 { $found } 个基本块，超过上限 { $most }
+    [function-calls] 函数 { $function } 有 { $found } 处调用，超过上限 { $most }
+    [function-kept] 函数 { $function } 跨分支保留的局部变量和操作数共 { $found } 个，超过上限 { $most }
     [switch] 有一个 switch 有 { $found } 个分支，超过上限 { $most }
     [instructions] 它有 { $found } 条指令，超过上限 { $most }
+    [branches] 它的 switch 共有 { $found } 个分支，超过上限 { $most }
+    [calls] 它有 { $found } 处调用，超过上限 { $most }
+    [indirect-calls] 它有 { $found } 处经由表的调用，超过上限 { $most }
+    [tail-calls] 它有 { $found } 处尾调用，超过上限 { $most }
+    [runtime-calls] 它对表的操作、函数引用和内存增长共有 { $found } 处，超过上限 { $most }
+    [divisions] 它的除法和浮点数转整数共有 { $found } 处，超过上限 { $most }
+    [floats] 它有 { $found } 条浮点计算指令，超过上限 { $most }
+    [global-uses] 它读写全局变量共 { $found } 处，超过上限 { $most }
+    [tries] 它有 { $found } 个带异常处理的块，超过上限 { $most }
+    [kept] 它的函数跨分支保留的局部变量和操作数共 { $found } 个，超过上限 { $most }
+    [handed] 它的块、分支和调用传递的值共 { $found } 个，超过上限 { $most }
+    [handled] 它的异常处理从调用处接收的值共 { $found } 个，超过上限 { $most }
+    [searches] 它各函数的指令数与基本块数之积的总和为 { $found }，超过上限 { $most }
     [checks] 它有 { $found } 处需要计量的循环、分支和函数，超过上限 { $most }
-   *[metered-function-bytes] 有一个函数在加入计量后长 { $found } 字节，超过上限 { $most }
-}：{ COUNTED($counted) ->
+   *[metered-function-bytes] 函数 { $function } 在加入计量后长 { $found } 字节，超过上限 { $most }
+}：{ LIMIT($limit) ->
     [module-bytes] 请以 release 模式编译，针对体积优化，并去掉调试信息（`wasm-opt -Oz --strip-debug`）。
     [memory-pages] 请减小初始内存，或其中的栈和静态数据（`-Wl,--initial-memory=…`、`-z stack-size=…`）。
+    [table-entries] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [types] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
     [values] 请改为传递指向结构体的指针。
     [imports] 每个函数只导入一次。
     [exports] 只导出竞技场要调用的内容。
+    [functions] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
     [globals] 请把这些值放在内存里。
     [tables] 只用一个表。
     [tags] 只用一个标签。
     [tag-values] 请改为抛出指向结构体的指针。
+    [elements] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [element-segments] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
     [data-segments] 让链接器合并数据段。
     [constant-instructions] 请在函数中计算这些值。
     [function-bytes] 请拆分该函数，或者把它的表格放在内存里，而不是代码里。
     [locals] 请拆分该函数。
     [nesting] 请拆分该函数，或它最大的 switch。
-    [branches] 请把大型 switch 改为内存中的表格。
+    [loop-nesting] 请拆分该函数。
+    [loops] 请拆分该函数。
+    [basic-blocks] 请拆分该函数。
+    [function-calls] 请拆分该函数。
+    [function-kept] 请拆分该函数，或把它的变量放在内存里。
     [switch] 请把大型 switch 改为内存中的表格。
-    [metered-function-bytes] 请拆分该函数。
-    [table-entries] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-    [types] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-    [functions] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-    [elements] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-    [element-segments] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
     [instructions] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-   *[checks] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
-}
-sandbox-dear-to-compile = 编译它的代价是 { $units } 个单位，超过上限 { $most }；函数 { $function } 占了其中 { $of-function } 个，主要用于{ MEASURE($measure) ->
-    [kept] 跨分支存活的局部变量和操作数：请拆分该函数，或把它的变量放在内存里。
-    [carried] 由块和分支传递的值：请传递指向结构体的指针，而不是许多值。
-    [passed] 传递许多值的调用：请传递指向结构体的指针，而不是许多值。
-    [handled] 异常处理块内的调用：请减少捕获异常的地方，或拆分该函数。
-    [looped] 循环：层层嵌套，或在同一函数中过多。请拆分该函数。
-    [blocks] 分支过多：请拆分该函数。
-    [functions] 函数及其参数的数量：编译时请开启优化并去掉无用代码。
-   *[served] 经由表的调用、除法和 `memory.grow`：请移到一个辅助函数里。
+    [branches] 请把大型 switch 改为内存中的表格。
+    [calls] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [indirect-calls] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [tail-calls] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [runtime-calls] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [divisions] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [floats] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [global-uses] 请把它们移到供其他函数调用的函数里；函数 { $function } 中最多。
+    [tries] 请减少捕获异常的地方，或拆分其中最多的函数 { $function }。
+    [kept] 请拆分其中保留得最多的函数 { $function }，或把它的变量放在内存里。
+    [handed] 请改为传递指向结构体的指针；函数 { $function } 传递得最多。
+    [handled] 请减少捕获异常的地方，或拆分其中最多的函数 { $function }。
+    [searches] 请拆分其中最多的函数 { $function }。
+    [checks] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+   *[metered-function-bytes] 请拆分该函数。
 }
 sandbox-no-memory = 它没有导出 `memory`。C、C++、Rust 和 Zig 的链接器会自动导出它；在文本格式中请写 `(memory (export "memory") 1)`。
 sandbox-no-entry = 它既没有导出 `turn`，也没有导出 `_start`。反应器要导出 `turn`（Rust：`#[no_mangle] extern "C" fn turn()`，C：`__attribute__((export_name("turn")))`）；命令是带有 `main` 的程序，以 `wasm32-wasip1` 为目标编译。

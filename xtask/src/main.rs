@@ -24,8 +24,6 @@ mod commands {
     pub(crate) mod bots;
     pub(crate) mod build;
     pub(crate) mod calibrate;
-    pub(crate) mod compile_cost;
-    pub(crate) mod consumption;
     pub(crate) mod dependencies;
     pub(crate) mod docs;
     pub(crate) mod e2e;

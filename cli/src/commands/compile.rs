@@ -1,7 +1,7 @@
 //! `arena compile`: the process that `arena` starts to compile a module within limits. Internal: not meant to
 //! be run by hand.
 
-use crate::guests::compile::{Effort, serve};
+use crate::guests::compile::serve;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -11,18 +11,10 @@ pub(super) struct Arguments {
     /// Write what it took instead: milliseconds of processor time, and the most memory in MB
     #[arg(long)]
     measure: bool,
-    /// Compile without optimising
-    #[arg(long)]
-    quick: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
-    let effort = if arguments.quick {
-        Effort::Quick
-    } else {
-        Effort::Full
-    };
-    match serve(effort, arguments.measure) {
+    match serve(arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // If standard error is closed, nobody can read this.

@@ -1,10 +1,9 @@
 //! Compiles metered modules in a separate process with limits on time and memory.
 //!
-//! Inspection refuses modules that are expensive to compile (`engine/src/sandbox/compile_cost/`). This is
+//! Inspection refuses modules that have too much of anything (`engine/src/sandbox/limits.rs`). This is
 //! the second layer: if a module gets past it, the compiler's process ends, and `arena` says so.
 
 use super::threads::STACK;
-use engine::sandbox::Prepared;
 use rustix::process::{Resource, Rlimit, Signal, setrlimit};
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -66,26 +65,6 @@ impl Limits {
     }
 }
 
-/// How much effort the compiler spends. Guests behave the same under both, but run at different speeds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Effort {
-    /// It optimises.
-    Full,
-    /// No optimisation: for modules whose functions would take far longer to optimise than everything else.
-    Quick,
-}
-
-impl Effort {
-    /// The right effort for a module.
-    pub(super) fn of(prepared: &Prepared) -> Self {
-        if prepared.facts.is_worth_optimising() {
-            Self::Full
-        } else {
-            Self::Quick
-        }
-    }
-}
-
 /// Why a module could not be compiled.
 #[derive(Debug)]
 pub enum CompileError {
@@ -131,7 +110,7 @@ pub(crate) fn in_processes_of_its_own() {
 }
 
 /// How modules are compiled and run.
-pub(super) fn config(effort: Effort) -> Config {
+pub(super) fn config() -> Config {
     let mut config = Config::new();
     config
         .wasm_tail_call(true)
@@ -140,10 +119,7 @@ pub(super) fn config(effort: Effort) -> Config {
         // Only the metering gives hints, and they move code, no more.
         .wasm_branch_hinting(true)
         .wasm_backtrace_max_frames(None)
-        .cranelift_opt_level(match effort {
-            Effort::Full => OptLevel::Speed,
-            Effort::Quick => OptLevel::None,
-        })
+        .cranelift_opt_level(OptLevel::Speed)
         // Otherwise each call through a table has a second path that calls the runtime, and takes far longer
         // to compile.
         .table_lazy_init(false)
@@ -159,23 +135,14 @@ pub(super) fn config(effort: Effort) -> Config {
 ///
 /// # Errors
 /// If it takes too much, or cannot be done.
-pub(super) fn compile(engine: &Engine, metered: &[u8], effort: Effort) -> Result<Vec<u8>, CompileError> {
+pub(super) fn compile(engine: &Engine, metered: &[u8]) -> Result<Vec<u8>, CompileError> {
     if IS_ARENA.load(Ordering::Relaxed) {
-        let output = run(metered, effort).map_err(CompileError::NotStarted)?;
+        let output = run(metered).map_err(CompileError::NotStarted)?;
         return artefact(output, Limits::here());
     }
-    let compile = |engine: &Engine| {
-        engine
-            .precompile_module(metered)
-            .map_err(|error| CompileError::Refused(format!("{error:#}")))
-    };
-    match effort {
-        Effort::Full => compile(engine),
-        Effort::Quick => {
-            let engine = Engine::new(&config(effort));
-            compile(&engine.map_err(|error| CompileError::Refused(format!("{error:#}")))?)
-        }
-    }
+    engine
+        .precompile_module(metered)
+        .map_err(|error| CompileError::Refused(format!("{error:#}")))
 }
 
 /// The result of a compiler's process under these limits.
@@ -219,11 +186,10 @@ const OUT_OF_MEMORY: u8 = 3;
 const NO_MEMORY: [&str; 2] = ["memory allocation of", "Cannot allocate memory"];
 
 /// Starts a compiler, gives it the module and waits for its end.
-fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
+fn run(metered: &[u8]) -> io::Result<Output> {
     let mut child = Command::new(crate::process::this_program()?)
         .arg0("arena")
         .arg("compile")
-        .args((effort == Effort::Quick).then_some(QUICK))
         // Ctrl-C in a terminal is for `arena`.
         .process_group(0)
         .stdin(Stdio::piped())
@@ -237,21 +203,18 @@ fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
     child.wait_with_output()
 }
 
-/// The flag for [`Effort::Quick`].
-const QUICK: &str = "--quick";
-
 /// What the compiler's process does: limits itself, reads a metered module from standard input, and writes
 /// the artefact to standard output; or, if `measure`, what it used.
 ///
 /// # Errors
 /// If the module cannot be compiled.
-pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), ServeError> {
+pub(crate) fn serve(measure: bool) -> Result<(), ServeError> {
     Limits::here()
         .hold()
         .map_err(|words| ServeError::from(wasmtime::Error::msg(words)))?;
     let mut metered = Vec::new();
     io::stdin().read_to_end(&mut metered)?;
-    let engine = Engine::new(&config(effort))?;
+    let engine = Engine::new(&config())?;
     let artefact = engine.precompile_module(&metered)?;
     let output = if measure { taken().into_bytes() } else { artefact };
     Ok(io::stdout().write_all(&output)?)

@@ -5,7 +5,7 @@
 //! a process queue for its address space, more threads would not help. So commands get their memories from a pool that is
 //! mapped once: what the last instance wrote to is filled with zeros.
 
-use super::compile::{Effort, config};
+use super::compile::config;
 use super::imports;
 use super::running::Running;
 use engine::sandbox::Convention;
@@ -92,7 +92,7 @@ impl Engines {
 
 impl Hall {
     fn new(memories: &InstanceAllocationStrategy) -> wasmtime::Result<Self> {
-        let mut config = config(Effort::Full);
+        let mut config = config();
         config.allocation_strategy(memories.clone());
         let engine = Engine::new(&config)?;
         let linker = Arc::new(imports::linker(&engine)?);

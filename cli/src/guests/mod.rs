@@ -18,7 +18,6 @@ mod traps;
 
 use crate::failure::{Failure, Result};
 use cache::Cache;
-use compile::Effort;
 use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
@@ -118,7 +117,7 @@ impl Guests {
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
         let own = own_memory::define(&prepared.wasm).map_err(|error| error.to_string())?;
-        let artefact = compile::compile(self.engines.compiler(), &own, Effort::of(&prepared))
+        let artefact = compile::compile(self.engines.compiler(), &own)
             .map_err(|error| error.to_string())?;
         let facts = prepared.facts;
         let module = self

@@ -112,7 +112,7 @@ fn a_module_that_needs_more_than_a_place_of_the_pool_plays_without_one() {
     // No module that is accepted needs that much, so this one is not metered.
     let tables = "(table 1 funcref)".repeat(17);
     let wasm = wat::parse_str(format!(r#"(module {tables} (memory (export "memory") 1))"#)).unwrap();
-    let artefact = compile::compile(guests.engines.compiler(), &wasm, Effort::Full).unwrap();
+    let artefact = compile::compile(guests.engines.compiler(), &wasm).unwrap();
     let loaded = guests.engines.load(&artefact, Convention::Command).unwrap();
     assert!(loaded.place().is_none());
 }

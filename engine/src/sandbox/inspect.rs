@@ -3,14 +3,13 @@
 
 use super::abi::HostFunction;
 use super::calls::Calls;
-use super::compile_cost::{CompileCost, Counter, Place};
-use super::limits::{MEMORY_PAGES, UPLOAD};
+use super::limits::{DATA_SEGMENTS, MEMORY_PAGES, MODULE, VALUES};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, GLOBALS_OF_GLOBALS, Used, allowed, proposal};
 use super::refusal::{FileKind, LooksLike, Problem, Refusal};
-use super::visit::visit;
+use super::tally::{Place, Tally};
 use crate::ModuleHash;
-use crate::script::Patch;
+use crate::script::{INTERPRETERS, Parts, Patch};
 use ::words::Key as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -42,10 +41,6 @@ pub struct Facts {
     pub has_initialize: bool,
     /// How many functions it defines.
     pub functions: u32,
-    /// The size of its code section in bytes.
-    pub code_bytes: u64,
-    /// What it costs to compile beyond what its size suggests.
-    pub cost: CompileCost,
 }
 
 impl Facts {
@@ -56,16 +51,6 @@ impl Facts {
         (facts.sha256, facts.bytes) = patch.bot();
         facts.memory.initial += patch.pages();
         facts
-    }
-
-    /// The maximum of [searches](CompileCost::searches) for an optimiser. `RustPython`, 8 MB of code, has 8
-    /// billion of them, and 28 billion after `wasm-opt -Oz`.
-    const OPTIMISED_SEARCHES: u64 = 40_000_000_000;
-
-    /// Whether a compiler with a choice should optimise the module: only if its functions would not take
-    /// long. The module behaves the same either way.
-    pub fn is_worth_optimising(&self) -> bool {
-        self.cost.searches <= Self::OPTIMISED_SEARCHES
     }
 }
 
@@ -98,7 +83,10 @@ pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
 
 /// Like [`inspect`]; also returns what the functions call.
 pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
-    UPLOAD.module_bytes.check(wasm.len() as u64)?;
+    let is_known = is_known(wasm);
+    if !is_known {
+        MODULE.check(wasm.len() as u64)?;
+    }
     if let Some(looks_like) = not_wasm(wasm) {
         return Err(Problem::NotWasm { looks_like }.into());
     }
@@ -110,16 +98,23 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     let calls = if problems.iter().any(over_limit) {
         Calls::default()
     } else {
-        validate_and_name(wasm, &mut outline, &mut problems)
+        validate_and_name(wasm, is_known, &mut outline, &mut problems)
     };
-    match (outline.memory, outline.cost) {
-        (Some(memory), Some(cost)) if problems.is_empty() => Ok((facts(wasm, outline, memory, cost), calls)),
-        (None, _) if problems.is_empty() => Err(Problem::NoMemory.into()),
+    match outline.memory {
+        Some(memory) if problems.is_empty() => Ok((facts(wasm, outline, memory), calls)),
+        None if problems.is_empty() => Err(Problem::NoMemory.into()),
         _ => Err(Refusal { problems }),
     }
 }
 
-fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: CompileCost) -> Facts {
+/// Whether a module is one of the arena's own interpreters, or the bot that one makes of a script. What code may have is not
+/// limited in them, nor do the bytes of the script count as the module's.
+fn is_known(wasm: &[u8]) -> bool {
+    let is_interpreter = |hash| INTERPRETERS.iter().any(|known| known.sha256 == hash);
+    Parts::of(wasm).is_some() || is_interpreter(ModuleHash::of(wasm))
+}
+
+fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts {
     Facts {
         bytes: wasm.len(),
         sha256: ModuleHash::of(wasm),
@@ -136,8 +131,6 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: Co
         proposals: outline.used.keys().into_iter().map(Cow::Borrowed).collect(),
         has_start: outline.has_start,
         functions: outline.functions,
-        code_bytes: outline.code_bytes,
-        cost,
         imports: outline.imports,
         exports: outline.exports,
     }
@@ -145,33 +138,28 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: Co
 
 /// Validates a module; if it uses forbidden proposals, names each one and continues as if it were allowed.
 /// Returns what the functions call.
-fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Problem>) -> Calls {
+fn validate_and_name(
+    wasm: &[u8],
+    is_known: bool,
+    outline: &mut Outline,
+    problems: &mut Vec<Problem>,
+) -> Calls {
     let mut features = allowed();
+    let limited = (!is_known).then_some(outline.code_bytes);
     loop {
-        let error = match validate(wasm, features) {
-            Ok(scan) => {
+        let error = match validate(wasm, features, limited) {
+            Ok(mut scan) => {
                 outline.used.add(scan.used);
-                let cost = scan.cost.cost(outline.code_bytes);
                 let segments = outline.segments(scan.calls.names_segments());
-                outline.cost = Some(cost);
-                problems.extend(
-                    [
-                        UPLOAD.locals.check(scan.locals).err(),
-                        UPLOAD.nesting.check(scan.nesting).err(),
-                        UPLOAD.branches.check(scan.branches).err(),
-                        UPLOAD.switch.check(scan.switch).err(),
-                        UPLOAD.instructions.check(scan.instructions).err(),
-                        UPLOAD.data_segments.check(segments).err(),
-                        cost.check().err(),
-                    ]
-                    .into_iter()
-                    .flatten(),
-                );
+                if let Some(code_bytes) = limited {
+                    problems.extend(DATA_SEGMENTS.check(segments).err());
+                    problems.extend(scan.tally.problems(code_bytes));
+                }
                 return scan.calls;
             }
             Err(error) => error,
         };
-        let Some(forbidden) = culprit(wasm, features, &error) else {
+        let Some(forbidden) = culprit(wasm, features, limited, &error) else {
             problems.push(Problem::invalid(&error));
             return Calls::default();
         };
@@ -184,7 +172,12 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
 }
 
 /// The forbidden proposal that the error is about, if it is about one that `features` lacks.
-fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Option<usize> {
+fn culprit(
+    wasm: &[u8],
+    features: WasmFeatures,
+    limited: Option<u64>,
+    error: &wasmparser::Error,
+) -> Option<usize> {
     let missing = |index: &usize| !features.contains(FORBIDDEN[*index].features);
     let mut candidates = (0..FORBIDDEN.len()).filter(missing);
     // The validator has no feature for it alone.
@@ -195,7 +188,7 @@ fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Op
         return candidates.find(|&index| FORBIDDEN[index].features.contains(needed));
     }
     // The validator does not always say so, so find out which proposal would avoid the error.
-    let gets_past = |more: WasmFeatures| match validate(wasm, features | more) {
+    let gets_past = |more: WasmFeatures| match validate(wasm, features | more, limited) {
         Ok(_) => true,
         Err(later) => later.offset() > error.offset(),
     };
@@ -212,76 +205,60 @@ fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Op
 #[derive(Default)]
 struct Scan {
     used: Used,
-    /// The most parameters and locals of a function.
-    locals: u64,
-    /// The deepest nesting of blocks.
-    nesting: u64,
-    /// The number of labels of all `br_table`s.
-    branches: u64,
-    /// The number of labels of the largest.
-    switch: u64,
-    instructions: u64,
     calls: Calls,
-    cost: Counter,
+    tally: Tally,
+    /// How many bytes of code the tally is held to the limits of; `None` if it is not.
+    limited: Option<u64>,
 }
 
 impl Scan {
     /// Whether continuing would take long; the module is refused anyway.
     fn is_too_long(&self) -> bool {
-        self.branches > UPLOAD.branches.most
-            || self.instructions > UPLOAD.instructions.most
-            || self.cost.is_over()
+        self.limited
+            .is_some_and(|code_bytes| self.tally.is_over(code_bytes))
     }
 
     /// Validates a body and collects what is needed from it; `false` if continuing would take long.
     fn validate(&mut self, function: &mut Validating, body: &FunctionBody<'_>) -> wasmparser::Result<bool> {
         let mut reader = body.get_binary_reader();
         function.read_locals(&mut reader)?;
-        let locals = function.len_locals().into();
-        self.locals = self.locals.max(locals);
         let params = (0..)
             .map_while(|index| function.get_local_type(index))
-            .take(UPLOAD.values.most as usize);
+            .take(VALUES.most as usize);
         self.calls.begin(body, params)?;
-        self.cost.begin(function.index(), arity(function), locals);
+        self.tally
+            .begin(function.index(), arity(function), function.len_locals().into());
         let mut operators = OperatorsReader::new(reader);
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
             self.count(&operator, function);
-            if self.is_too_long() {
-                self.cost.end();
+            if self.tally.is_due(&operator) && self.is_too_long() {
+                self.tally.end();
                 return Ok(false);
             }
-            visit(&mut function.simd_visitor(offset), &operator)?;
+            function.op(offset, &operator)?;
             self.learn(&operator, function);
         }
         operators.finish()?;
         self.calls.end();
-        self.cost.end();
-        Ok(true)
+        self.tally.end();
+        Ok(!self.is_too_long())
     }
 
     /// Counts an instruction that is not validated yet.
     fn count(&mut self, operator: &Operator<'_>, function: &Validating) {
-        let labels = match operator {
-            Operator::BrTable { targets } => u64::from(targets.len()) + 1,
-            _ => 0,
-        };
         let (takes, leaves) = operator.operator_arity(function).unwrap_or_default();
         let place = Place {
             values: u64::from(function.len_locals()) + u64::from(function.operand_stack_height()),
             takes: takes.into(),
             leaves: leaves.into(),
         };
-        self.cost.add(operator, place);
-        self.branches += labels;
-        self.switch = self.switch.max(labels);
-        self.instructions += 1;
+        self.tally.add(operator, place);
     }
 
     /// Notes what a valid instruction uses.
     fn learn(&mut self, operator: &Operator<'_>, function: &Validating) {
-        self.nesting = self.nesting.max(function.control_stack_height().into());
+        self.tally.nest(function.control_stack_height().into());
         let of = proposal(operator);
         self.used.add(of);
         let values = function
@@ -300,11 +277,16 @@ impl Scan {
 type Validating = FuncValidator<ValidatorResources>;
 
 /// Validates a module that may use `features`; stops early if it has too much of anything that takes long.
-fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
+///
+/// * `limited`: the bytes of its code, if that is held to limits.
+fn validate(wasm: &[u8], features: WasmFeatures, limited: Option<u64>) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
     parser.set_features(features);
-    let mut scan = Scan::default();
+    let mut scan = Scan {
+        limited,
+        ..Scan::default()
+    };
     let mut bodies = Vec::new();
     for payload in parser.parse_all(wasm) {
         let payload = payload?;
@@ -336,7 +318,7 @@ fn arity(function: &Validating) -> u64 {
 /// What the functions of a valid module call, whether or not it may play.
 #[cfg(test)]
 pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
-    validate(wasm, allowed()).map(|scan| scan.calls)
+    validate(wasm, allowed(), None).map(|scan| scan.calls)
 }
 
 /// What a file that is not a WebAssembly module looks like; `None` if it begins like a module.

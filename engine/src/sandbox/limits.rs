@@ -1,7 +1,8 @@
-//! What a bot may use: the only place for each limit.
+//! What a bot may use: the only place for each limit, one line each.
 //!
-//! Authors may run into the first group; the second limits the work that a hostile module can cause, and is
-//! far above what compilers emit. [`UPLOAD`] lists the limits for uploaded modules.
+//! Authors may run into the first group. The second, of [`Limit`]s, bounds the work that a hostile module can cause, and is
+//! far above what compilers emit; `tally.rs` counts what code has. The interpreters of scripts that the arena has are known by
+//! their hashes, and the limits on code do not apply to them.
 
 use ::words::Key;
 
@@ -27,190 +28,122 @@ pub const FILE_ENTRIES: usize = 4096;
 /// How many file descriptors a bot may have open, standard input, output, error and `.` among them.
 pub const DESCRIPTORS: usize = 128;
 
-/// Function types in a module.
-pub const TYPES: u64 = 4_000;
-/// Parameters of a function type, and results of one. Every branch to a block of that type is checked for each.
-pub const VALUES: u64 = 128;
-/// Imports of a module.
-pub const IMPORTS: u64 = 1_000;
-/// Exports of a module.
-pub const EXPORTS: u64 = 10_000;
-/// Functions that a module defines.
-pub const FUNCTIONS: u64 = 100_000;
-/// Globals that a module defines.
-pub const GLOBALS: u64 = 10_000;
-/// Tables that a module defines.
-pub const TABLES: u64 = 16;
-/// Exception tags that a module defines.
-pub const TAGS: u64 = 1_000;
-/// Values of an exception tag. Exceptions live outside the guest's memory, so they must be few and small.
-pub const TAG_VALUES: u64 = 16;
-/// Entries of all element segments of a module: as many as a table may have. They are put into its tables whenever it is
-/// instantiated.
-pub const ELEMENTS: u64 = TABLE_ENTRIES;
-/// Element segments of a module.
-pub const ELEMENT_SEGMENTS: u64 = 10_000;
-/// Data segments of a module, those that follow each other counted once. Go writes its static data as tens of thousands
-/// of them, and they count as hundreds.
-pub const DATA_SEGMENTS: u64 = 20_000;
-/// Instructions of all constant expressions, in globals and segment offsets. Engines build something for
-/// each.
-pub const CONSTANT_INSTRUCTIONS: u64 = 500_000;
-/// Bytes of one function's body.
-pub const FUNCTION_BYTES: u64 = 512 << 10;
-/// Parameters and locals of one function.
-pub const LOCALS: u64 = 10_000;
-/// Blocks open at once in one function.
-pub const NESTING: u64 = 5_000;
-/// Labels of all `br_table`s together.
-pub const BRANCHES: u64 = 1_000_000;
-/// Labels of one `br_table`, as many as browsers accept.
-pub const SWITCH: u64 = 65_520;
-/// Instructions of a module. Modules from compilers have one for about two and a half bytes.
-pub const INSTRUCTIONS: u64 = 5_000_000;
-/// What all functions of a module may cost to compile beyond what their size suggests, in units of
-/// `compile_cost/`, however large the module is. Less is allowed for small ones.
-pub const COMPILE_COST: u64 = 12_000_000;
-/// The most of these units for a module with very little code. The most of a house bot is 1.3 million, in 140 kB of code.
-pub const COMPILE_COST_BASE: u64 = 4_000_000;
-/// By how many of these units a module may have more for each byte of its code, up to [`COMPILE_COST`].
-pub const COMPILE_COST_PER_BYTE: u64 = 4;
-/// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
-/// a charge without a check counts as a half. Code that makes a NaN canonical counts as one, of a vector as two, with
-/// a half more for every two locals and operands, which compilers keep at its fork, and for every 64 such forks before
-/// it in the function. Modules from compilers need one check for about twenty bytes.
-pub const CHECKS: u64 = 800_000;
-/// Bytes of one function's body with its checks, as many as browsers accept.
-pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
-
-/// A limit for modules.
+/// A limit for modules. A module that exceeds it is refused, by every host with the same sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// What is counted.
-    pub counted: Counted,
+    /// What is counted, by its key in `words/en/sandbox.ftl`.
+    counted: &'static str,
     /// The most there may be.
     pub most: u64,
 }
 
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each is what the constant of that name limits")]
-pub enum Counted {
-    ModuleBytes,
-    MemoryPages,
-    TableEntries,
-    Types,
-    Values,
-    Imports,
-    Exports,
-    Functions,
-    Globals,
-    Tables,
-    Tags,
-    TagValues,
-    Elements,
-    ElementSegments,
-    DataSegments,
-    ConstantInstructions,
-    FunctionBytes,
-    Locals,
-    Nesting,
-    Branches,
-    Switch,
-    Instructions,
-    Checks,
-    MeteredFunctionBytes,
+impl Key for Limit {
+    fn key(&self) -> &'static str {
+        self.counted
+    }
 }
 
-impl Key for Counted {
-    fn key(&self) -> &'static str {
+impl Limit {
+    /// How much more there may be of it in code of so many bytes.
+    pub(super) fn more(self, code_bytes: u64) -> u64 {
         match self {
-            Self::ModuleBytes => "module-bytes",
-            Self::MemoryPages => "memory-pages",
-            Self::TableEntries => "table-entries",
-            Self::Types => "types",
-            Self::Values => "values",
-            Self::Imports => "imports",
-            Self::Exports => "exports",
-            Self::Functions => "functions",
-            Self::Globals => "globals",
-            Self::Tables => "tables",
-            Self::Tags => "tags",
-            Self::TagValues => "tag-values",
-            Self::Elements => "elements",
-            Self::ElementSegments => "element-segments",
-            Self::DataSegments => "data-segments",
-            Self::ConstantInstructions => "constant-instructions",
-            Self::FunctionBytes => "function-bytes",
-            Self::Locals => "locals",
-            Self::Nesting => "nesting",
-            Self::Branches => "branches",
-            Self::Switch => "switch",
-            Self::Instructions => "instructions",
-            Self::Checks => "checks",
-            Self::MeteredFunctionBytes => "metered-function-bytes",
+            KEPT => 8 * code_bytes,
+            HANDED => code_bytes / 50,
+            _ => 0,
         }
     }
 }
 
-/// The limits an uploaded module is held to.
-pub static UPLOAD: UploadLimits = UploadLimits {
-    module_bytes: limit(Counted::ModuleBytes, MODULE_BYTES as u64),
-    memory_pages: limit(Counted::MemoryPages, MEMORY_PAGES),
-    table_entries: limit(Counted::TableEntries, TABLE_ENTRIES),
-    types: limit(Counted::Types, TYPES),
-    values: limit(Counted::Values, VALUES),
-    imports: limit(Counted::Imports, IMPORTS),
-    exports: limit(Counted::Exports, EXPORTS),
-    functions: limit(Counted::Functions, FUNCTIONS),
-    globals: limit(Counted::Globals, GLOBALS),
-    tables: limit(Counted::Tables, TABLES),
-    tags: limit(Counted::Tags, TAGS),
-    tag_values: limit(Counted::TagValues, TAG_VALUES),
-    elements: limit(Counted::Elements, ELEMENTS),
-    element_segments: limit(Counted::ElementSegments, ELEMENT_SEGMENTS),
-    data_segments: limit(Counted::DataSegments, DATA_SEGMENTS),
-    constant_instructions: limit(Counted::ConstantInstructions, CONSTANT_INSTRUCTIONS),
-    function_bytes: limit(Counted::FunctionBytes, FUNCTION_BYTES),
-    locals: limit(Counted::Locals, LOCALS),
-    nesting: limit(Counted::Nesting, NESTING),
-    branches: limit(Counted::Branches, BRANCHES),
-    switch: limit(Counted::Switch, SWITCH),
-    instructions: limit(Counted::Instructions, INSTRUCTIONS),
-    checks: limit(Counted::Checks, CHECKS),
-    metered_function_bytes: limit(Counted::MeteredFunctionBytes, METERED_FUNCTION_BYTES),
-};
-
-/// The limits an uploaded module is held to, by what they count.
-#[derive(Debug)]
-#[expect(missing_docs, reason = "each is the limit of the constant of that name")]
-pub struct UploadLimits {
-    pub module_bytes: Limit,
-    pub memory_pages: Limit,
-    pub table_entries: Limit,
-    pub types: Limit,
-    pub values: Limit,
-    pub imports: Limit,
-    pub exports: Limit,
-    pub functions: Limit,
-    pub globals: Limit,
-    pub tables: Limit,
-    pub tags: Limit,
-    pub tag_values: Limit,
-    pub elements: Limit,
-    pub element_segments: Limit,
-    pub data_segments: Limit,
-    pub constant_instructions: Limit,
-    pub function_bytes: Limit,
-    pub locals: Limit,
-    pub nesting: Limit,
-    pub branches: Limit,
-    pub switch: Limit,
-    pub instructions: Limit,
-    pub checks: Limit,
-    pub metered_function_bytes: Limit,
-}
-
-const fn limit(counted: Counted, most: u64) -> Limit {
+const fn limit(counted: &'static str, most: u64) -> Limit {
     Limit { counted, most }
 }
+
+/// Bytes of a module; of a script's bot, those of its interpreter.
+pub const MODULE: Limit = limit("module-bytes", MODULE_BYTES as u64);
+/// Pages that a module's memory has at first.
+pub const MEMORY: Limit = limit("memory-pages", MEMORY_PAGES);
+/// Entries that a table has at first.
+pub const TABLE: Limit = limit("table-entries", TABLE_ENTRIES);
+/// Function types of a module.
+pub const TYPES: Limit = limit("types", 4_000);
+/// Parameters of a function type, and results of one. Every branch to a block of that type is checked for each.
+pub const VALUES: Limit = limit("values", 128);
+/// Imports of a module.
+pub const IMPORTS: Limit = limit("imports", 1_000);
+/// Exports of a module.
+pub const EXPORTS: Limit = limit("exports", 10_000);
+/// Functions that a module defines.
+pub const FUNCTIONS: Limit = limit("functions", 50_000);
+/// Globals that a module defines.
+pub const GLOBALS: Limit = limit("globals", 4_000);
+/// Tables that a module defines.
+pub const TABLES: Limit = limit("tables", 16);
+/// Exception tags that a module defines.
+pub const TAGS: Limit = limit("tags", 1_000);
+/// Values of an exception tag. Exceptions live outside the guest's memory, so they must be few and small.
+pub const TAG_VALUES: Limit = limit("tag-values", 16);
+/// Entries of all element segments of a module. They are put into its tables whenever it is instantiated.
+pub const ELEMENTS: Limit = limit("elements", 50_000);
+/// Element segments of a module.
+pub const ELEMENT_SEGMENTS: Limit = limit("element-segments", 1_000);
+/// Data segments of a module, those that follow each other counted once: Go's tens of thousands count as hundreds.
+pub const DATA_SEGMENTS: Limit = limit("data-segments", 15_000);
+/// Instructions of all constant expressions, in globals and segment offsets. Engines build something for each.
+pub const CONSTANTS: Limit = limit("constant-instructions", 100_000);
+
+/// Bytes of a function's body.
+pub const FUNCTION_BYTES: Limit = limit("function-bytes", 512 << 10);
+/// Parameters and locals of a function.
+pub const LOCALS: Limit = limit("locals", 10_000);
+/// Blocks open at once in a function.
+pub const NESTING: Limit = limit("nesting", 5_000);
+/// Loops around each other in a function: compilers may copy each value at all their heads.
+pub const LOOP_NESTING: Limit = limit("loop-nesting", 100);
+/// Loops of a function: values that live across all of them are divided at each.
+pub const LOOPS: Limit = limit("loops", 2_000);
+/// Basic blocks of a function, those of checks among them.
+pub const BASIC_BLOCKS: Limit = limit("basic-blocks", 80_000);
+/// Calls in a function.
+pub const FUNCTION_CALLS: Limit = limit("function-calls", 20_000);
+/// Locals and operands that a function keeps, the sum over its forks, joins and calls.
+pub const FUNCTION_KEPT: Limit = limit("function-kept", 12_000_000);
+/// Bytes of a function's body with its checks, as many as browsers accept.
+pub const METERED_FUNCTION_BYTES: Limit = limit("metered-function-bytes", 7_654_321);
+
+/// Instructions of a module. Modules from compilers have one for about two and a half bytes.
+pub const INSTRUCTIONS: Limit = limit("instructions", 5_000_000);
+/// Labels of all `br_table`s together.
+pub const BRANCHES: Limit = limit("branches", 1_000_000);
+/// Labels of one `br_table`, as many as browsers accept.
+pub const SWITCH: Limit = limit("switch", 65_520);
+/// Calls.
+pub const CALLS: Limit = limit("calls", 1_000_000);
+/// Calls through tables.
+pub const INDIRECT_CALLS: Limit = limit("indirect-calls", 100_000);
+/// Tail calls.
+pub const TAIL_CALLS: Limit = limit("tail-calls", 20_000);
+/// Instructions for which compiled code calls its runtime: operations on tables, `ref.func`, `memory.grow`.
+pub const RUNTIME_CALLS: Limit = limit("runtime-calls", 10_000);
+/// Divisions of integers, and floats made integers, which have traps of their own.
+pub const DIVISIONS: Limit = limit("divisions", 100_000);
+/// Instructions that compute floats: after each, code may be needed that makes a NaN canonical.
+pub const FLOATS: Limit = limit("floats", 250_000);
+/// Reads and writes of globals.
+pub const GLOBAL_USES: Limit = limit("global-uses", 1_000_000);
+/// Blocks with exception handlers.
+pub const TRIES: Limit = limit("tries", 20_000);
+/// Locals and operands that all functions keep, the sum over their forks, joins and calls; for each byte of code 8 more.
+pub const KEPT: Limit = limit("kept", 8_000_000);
+/// Values that blocks, branches and large calls hand over; for each 50 bytes of code one more.
+pub const HANDED: Limit = limit("handed", 50_000);
+/// Ways from calls to exception handlers, each with the values that it keeps.
+pub const HANDLED: Limit = limit("handled", 2_000_000);
+/// Instructions × basic blocks, the sum over all functions: the work of an optimiser that searches the blocks before an
+/// instruction for the place where its operands are known. `RustPython`, 8 MB of code, has 8 billion, and 28 billion after
+/// `wasm-opt -Oz`.
+pub const SEARCHES: Limit = limit("searches", 40_000_000_000);
+/// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
+/// a charge without a check counts as a half. Code that makes a NaN canonical counts as one, of a vector as two, with
+/// a half more for every two locals and operands, which compilers keep at its fork, and for every 64 such forks before
+/// it in the function. Modules from compilers need one check for about twenty bytes.
+pub const CHECKS: Limit = limit("checks", 800_000);

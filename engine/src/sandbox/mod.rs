@@ -10,7 +10,6 @@ pub mod abi;
 mod bot;
 mod calls;
 mod card;
-pub mod compile_cost;
 pub mod host;
 mod import_advice;
 pub mod inspect;
@@ -20,12 +19,12 @@ mod outline;
 mod proposals;
 mod refusal;
 mod segments;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod trap_messages;
 mod turn_meter;
 mod types;
-mod visit;
 
 pub use bot::{Bot, Called, Embedder, Note, Poisoned};
 pub use card::{Card, Trial};

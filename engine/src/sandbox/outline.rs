@@ -2,8 +2,10 @@
 //! them.
 
 use super::abi::HostFunction;
-use super::compile_cost::CompileCost;
-use super::limits::{Limit, UPLOAD};
+use super::limits::{
+    CONSTANTS, ELEMENT_SEGMENTS, ELEMENTS, EXPORTS, FUNCTION_BYTES, FUNCTIONS, GLOBALS, IMPORTS, Limit,
+    MEMORY, TABLE, TABLES, TAG_VALUES, TAGS, TYPES, VALUES,
+};
 use super::proposals::Used;
 use super::refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem};
 use super::segments::Segments;
@@ -26,8 +28,8 @@ pub(super) struct Outline {
     pub(super) used: Used,
     pub(super) functions: u32,
     pub(super) code_bytes: u64,
-    /// What its bodies cost to compile, once they have been examined.
-    pub(super) cost: Option<CompileCost>,
+    /// How many bodies were read.
+    bodies: u32,
     pub(super) has_start: bool,
     /// The kind and index of each export that the arena calls or reads, by name.
     called: Vec<(&'static str, ExternalKind, u32)>,
@@ -79,7 +81,7 @@ impl Outline {
     fn section(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::TypeSection(section) => {
-                self.hold(&UPLOAD.types, section.count().into());
+                self.hold(TYPES, section.count().into());
                 for group in section {
                     for ty in group?.into_types() {
                         self.add_type(ty.composite_type.inner);
@@ -87,27 +89,27 @@ impl Outline {
                 }
             }
             Payload::ImportSection(section) => {
-                self.hold(&UPLOAD.imports, section.count().into());
+                self.hold(IMPORTS, section.count().into());
                 // If there are very many imports, only the first are examined.
                 for (index, import) in section.into_imports().enumerate() {
                     let import = import?;
                     if let TypeRef::Func(ty) | TypeRef::FuncExact(ty) = import.ty {
                         self.types_of_functions.push(ty);
                     }
-                    if (index as u64) < UPLOAD.imports.most {
+                    if (index as u64) < IMPORTS.most {
                         self.import(import);
                     }
                 }
             }
             Payload::FunctionSection(section) => {
-                self.hold(&UPLOAD.functions, section.count().into());
+                self.hold(FUNCTIONS, section.count().into());
                 self.functions = section.count();
                 for ty in section {
                     self.types_of_functions.push(ty?);
                 }
             }
             Payload::TableSection(section) => {
-                self.hold(&UPLOAD.tables, section.count().into());
+                self.hold(TABLES, section.count().into());
                 for table in section {
                     self.table(table?.ty);
                 }
@@ -115,12 +117,12 @@ impl Outline {
             Payload::MemorySection(section) => {
                 for memory in section {
                     let memory = memory?;
-                    self.hold(&UPLOAD.memory_pages, memory.initial);
+                    self.hold(MEMORY, memory.initial);
                     self.memory = self.memory.or(Some(memory));
                 }
             }
             Payload::TagSection(section) => {
-                self.hold(&UPLOAD.tags, section.count().into());
+                self.hold(TAGS, section.count().into());
                 self.used.add(Used::EXCEPTIONS);
                 for tag in section {
                     self.tag(tag?.func_type_idx);
@@ -135,7 +137,7 @@ impl Outline {
     fn definitions(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::GlobalSection(section) => {
-                self.hold(&UPLOAD.globals, section.count().into());
+                self.hold(GLOBALS, section.count().into());
                 for global in section {
                     let global = global?;
                     self.mutable_globals.push(global.ty.mutable);
@@ -143,18 +145,18 @@ impl Outline {
                 }
             }
             Payload::ExportSection(section) => {
-                self.hold(&UPLOAD.exports, section.count().into());
+                self.hold(EXPORTS, section.count().into());
                 for export in section {
                     self.export(&export?);
                 }
             }
             Payload::StartSection { .. } => self.has_start = true,
             Payload::ElementSection(section) => {
-                self.hold(&UPLOAD.element_segments, section.count().into());
+                self.hold(ELEMENT_SEGMENTS, section.count().into());
                 for element in section {
                     self.element_segment(&element?)?;
                 }
-                self.hold(&UPLOAD.elements, self.elements);
+                self.hold(ELEMENTS, self.elements);
             }
             Payload::DataSection(section) => {
                 self.segments.0 = section.count().into();
@@ -171,7 +173,10 @@ impl Outline {
             Payload::CodeSectionStart { size, .. } => self.code_bytes = size.into(),
             Payload::CodeSectionEntry(body) => {
                 let range = body.range();
-                self.hold(&UPLOAD.function_bytes, range.end - range.start);
+                let imported = self.types_of_functions.len() as u32 - self.functions;
+                let function = imported + self.bodies;
+                self.bodies += 1;
+                self.note(FUNCTION_BYTES.check_function(range.end - range.start, function));
             }
             Payload::CustomSection(section) if section.name() == "linking" => {
                 self.problems.push(Problem::NotWasm {
@@ -184,13 +189,18 @@ impl Outline {
     }
 
     /// Notes a problem if there is too much of something; only the first of each kind.
-    fn hold(&mut self, limit: &'static Limit, found: u64) {
-        if let Err(problem) = limit.check(found) {
-            let shown =
-                |shown: &Problem| matches!(shown, Problem::OverLimit { limit: other, .. } if *other == limit);
-            if !self.problems.iter().any(shown) {
-                self.problems.push(problem);
-            }
+    fn hold(&mut self, limit: Limit, found: u64) {
+        self.note(limit.check(found));
+    }
+
+    fn note(&mut self, checked: Result<(), Problem>) {
+        let Err(problem) = checked else { return };
+        let same = |other: &Problem| match (other, &problem) {
+            (Problem::OverLimit { limit, .. }, Problem::OverLimit { limit: other, .. }) => limit == other,
+            _ => false,
+        };
+        if !self.problems.iter().any(same) {
+            self.problems.push(problem);
         }
     }
 
@@ -200,7 +210,7 @@ impl Outline {
             return;
         };
         self.hold(
-            &UPLOAD.values,
+            VALUES,
             function.params().len().max(function.results().len()) as u64,
         );
         if function.results().len() > 1 {
@@ -217,7 +227,7 @@ impl Outline {
     }
 
     fn table(&mut self, table: TableType) {
-        self.hold(&UPLOAD.table_entries, table.initial);
+        self.hold(TABLE, table.initial);
         if is_exception(ValType::Ref(table.element_type)) {
             self.keeps_exceptions(KeepsIn::Table);
         }
@@ -248,7 +258,7 @@ impl Outline {
             ty.params().len() as u64,
             ty.params().iter().any(|ty| is_exception(*ty)),
         );
-        self.hold(&UPLOAD.tag_values, values);
+        self.hold(TAG_VALUES, values);
         if nested {
             self.keeps_exceptions(KeepsIn::Exceptions);
         }
@@ -375,7 +385,7 @@ impl Outline {
                 _ => {}
             }
         }
-        self.hold(&UPLOAD.constant_instructions, self.constants);
+        self.hold(CONSTANTS, self.constants);
         Ok(())
     }
 

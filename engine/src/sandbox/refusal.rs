@@ -1,8 +1,7 @@
 //! Why a module is refused: everything that is wrong with it at once, and what to do about each.
 
 use super::abi::HostFunction;
-use super::compile_cost::{CompileCost, Measure};
-use super::limits::{Counted, Limit};
+use super::limits::Limit;
 use super::proposals::Proposal;
 use crate::Phrase;
 use crate::quote::{quote, visible};
@@ -51,12 +50,14 @@ pub enum Problem {
     /// There is too much of something.
     OverLimit {
         /// Of what.
-        limit: &'static Limit,
+        limit: Limit,
         /// How much there is.
         found: u64,
+        /// How much there may be in this module.
+        most: u64,
+        /// The function that has it, or the most of it; `None` if it is not about functions.
+        function: Option<u32>,
     },
-    /// Its functions cost too much to compile.
-    DearToCompile(CompileCost),
     /// There is no `memory`.
     NoMemory,
     /// There is neither `turn` nor `_start`.
@@ -108,20 +109,6 @@ pub enum Problem {
         /// The name.
         name: String,
     },
-}
-
-impl CompileCost {
-    /// Whether that is within the limit.
-    ///
-    /// # Errors
-    /// [`Problem::DearToCompile`].
-    pub fn check(self) -> Result<(), Problem> {
-        if self.units <= self.most {
-            Ok(())
-        } else {
-            Err(Problem::DearToCompile(self))
-        }
-    }
 }
 
 impl Problem {
@@ -222,12 +209,29 @@ impl Limit {
     /// # Errors
     ///
     /// [`Problem::OverLimit`].
-    pub fn check(&'static self, found: u64) -> Result<(), Problem> {
+    pub fn check(self, found: u64) -> Result<(), Problem> {
+        self.check_of(found, None)
+    }
+
+    /// Whether what is `found` in the function with this index is within the limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::OverLimit`].
+    pub fn check_function(self, found: u64, function: u32) -> Result<(), Problem> {
+        self.check_of(found, Some(function))
+    }
+
+    fn check_of(self, found: u64, function: Option<u32>) -> Result<(), Problem> {
         if found <= self.most {
-            Ok(())
-        } else {
-            Err(Problem::OverLimit { limit: self, found })
+            return Ok(());
         }
+        Err(Problem::OverLimit {
+            limit: self,
+            found,
+            most: self.most,
+            function,
+        })
     }
 }
 
@@ -297,18 +301,16 @@ impl Problem {
                 advice: words::ForbiddenAdvice { proposal: *proposal }.phrase(),
             }
             .phrase(),
-            Self::OverLimit { limit, found } => words::OverLimit {
-                counted: limit.counted,
+            Self::OverLimit {
+                limit,
+                found,
+                most,
+                function,
+            } => words::OverLimit {
+                limit: *limit,
                 found: found.to_string(),
-                most: limit.most.to_string(),
-            }
-            .phrase(),
-            Self::DearToCompile(cost) => words::DearToCompile {
-                units: cost.units.to_string(),
-                most: cost.most.to_string(),
-                function: cost.function.to_string(),
-                of_function: cost.of_function.to_string(),
-                measure: cost.measure,
+                most: most.to_string(),
+                function: function.map(|index| index.to_string()).unwrap_or_default(),
             }
             .phrase(),
             Self::NoMemory => words::NoMemory.phrase(),

@@ -2,7 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
-use crate::guests::{DEEP, ENGINE, PLAIN, val_type};
+use crate::guests::{DEEP, ENGINE, val_type};
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
@@ -32,12 +32,7 @@ pub fn ready_for_depth(wasm: &[u8]) -> Rc<Ready> {
 #[track_caller]
 pub fn ready(wasm: &[u8]) -> Rc<Ready> {
     let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
-    let engine = if prepared.facts.is_worth_optimising() {
-        &ENGINE
-    } else {
-        &PLAIN
-    };
-    let module = Module::new(engine, &prepared.wasm).unwrap();
+    let module = Module::new(&ENGINE, &prepared.wasm).unwrap();
     Rc::new(Ready { prepared, module })
 }
 

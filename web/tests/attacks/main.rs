@@ -9,8 +9,8 @@ mod arena;
 mod attack;
 mod clock;
 mod compile;
-#[path = "../../../engine/tests/guests/dear/mod.rs"]
-mod dear;
+#[path = "../../../engine/tests/guests/costly.rs"]
+mod costly;
 mod depth;
 #[path = "../../../engine/tests/guests/depths.rs"]
 mod depths;

@@ -7,7 +7,7 @@ mod hashes;
 mod stack;
 
 use crate::browsers::Browser;
-use crate::commands::{bots, build, compile_cost, e2e, python, test};
+use crate::commands::{bots, build, e2e, python, test};
 use crate::failure::{Context, Result};
 use crate::step;
 use crate::toolchain;
@@ -41,9 +41,8 @@ enum What {
     Replay(Further),
     /// How long a person waits in the page, in Chromium, compared with targets
     Page(Further),
-    /// Looks for modules that are accepted but expensive to compile, in Cranelift and both browsers, and prints the most
-    /// expensive ones; resumes where it was stopped
-    Compile(compile_cost::Arguments),
+    /// Compiles modules that inspection just accepts by `arena`, and prints those that took longest; `--modules N`
+    Compile(Further),
     /// Matches of programs that compute with floats, whose results must be the same in every engine, and what canonical NaNs cost
     Floats(floats::Arguments),
     /// Matches of scripts, whose results must be the same in every engine
@@ -89,7 +88,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Prices(further)) => fuel::run(Fuel::Prices, further),
         Some(What::Replay(further)) => replay(&further.words),
         Some(What::Page(further)) => page(&further.words),
-        Some(What::Compile(arguments)) => compile_cost::run(arguments),
+        Some(What::Compile(further)) => compile(&further.words),
         Some(What::Floats(arguments)) => floats::run(arguments),
         Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
         Some(What::Stack(arguments)) => stack::run(&arguments),
@@ -148,6 +147,37 @@ fn replay(rest: &[String]) -> Result<()> {
         .arg("--")
         .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
     step::show("measuring links", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// What modules that inspection just accepts cost `arena` to compile.
+fn compile(rest: &[String]) -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args([
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "cli",
+        "--bin",
+        "arena",
+    ]);
+    step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "bench",
+            "--locked",
+            "--package",
+            "engine",
+            "--bench",
+            "compile",
+            "--",
+        ])
+        .arg("--arena")
+        .arg(workspace::target_dir().join("release/arena"))
+        .args(rest);
+    step::show("compiling modules that are just accepted", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 

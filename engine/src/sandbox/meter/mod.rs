@@ -96,6 +96,7 @@ mod tests;
 mod values;
 
 pub use cost::{HOST_CALL, STRIDE};
+pub(super) use float_effects::may_choose;
 pub use left::Left;
 pub use price::{Price, entry_price, price};
 pub use slices::Slices;

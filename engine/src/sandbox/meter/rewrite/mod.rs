@@ -18,7 +18,7 @@ use super::stack::{self, Besides};
 use super::step::Long;
 use super::values::Values;
 use crate::sandbox::calls::Calls;
-use crate::sandbox::limits::UPLOAD;
+use crate::sandbox::limits::{CHECKS, METERED_FUNCTION_BYTES};
 use crate::sandbox::refusal::{Problem, Refusal};
 use std::convert::Infallible;
 use wasm_encoder::reencode;
@@ -212,8 +212,8 @@ impl Rewrite {
             let block = || block_type(types, module.function(ty)?.results());
             (writer.write(&mut out, body, module, signature, block))
                 .map_err(|error| Problem::invalid(&error))?;
-            UPLOAD.metered_function_bytes.check(out.bytes.len() as u64)?;
-            UPLOAD.checks.check(writer.written / 2)?;
+            METERED_FUNCTION_BYTES.check_function(out.bytes.len() as u64, (imported + index) as u32)?;
+            CHECKS.check(writer.written / 2)?;
             self.code.raw(&out.bytes);
             if out.hints().len() > 0 {
                 self.hints
