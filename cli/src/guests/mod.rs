@@ -117,8 +117,7 @@ impl Guests {
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
         let own = own_memory::define(&prepared.wasm).map_err(|error| error.to_string())?;
-        let artefact = compile::compile(self.engines.compiler(), &own)
-            .map_err(|error| error.to_string())?;
+        let artefact = compile::compile(self.engines.compiler(), &own).map_err(|error| error.to_string())?;
         let facts = prepared.facts;
         let module = self
             .engines

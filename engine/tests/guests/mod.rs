@@ -20,7 +20,6 @@ use wasmtime::{
 /// One engine for all tests; native fuel on, to bound guests that are not metered.
 pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 3 << 19));
 
-
 /// The first with as much stack as `arena` gives, for threads that have it.
 pub static DEEP: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 48 << 20));
 
