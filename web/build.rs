@@ -53,7 +53,7 @@ fn palette() -> Result<(), String> {
     let base = block(&sheet, ":root {").ok_or("www/style.css has no :root")?;
     let font = variable(base, "font").ok_or("www/style.css has no --font")?;
     let mut code = format!("/// The fonts of the page.\npub const FONT: &str = {font:?};\n");
-    code += "const PALETTES: [[Palette; 2]; 4] = [\n";
+    code += "static PALETTES: [[Palette; 2]; 4] = [\n";
     for (name, always_dark) in THEMES {
         let own = block(&sheet, &format!(":root[data-theme=\"{name}\"] {{")).unwrap_or_default();
         let scheme = |dark| scheme(&[own, base], dark).map_err(|error| format!("{error} in {name}"));
@@ -74,6 +74,62 @@ fn variable<'a>(block: &'a str, name: &str) -> Option<&'a str> {
     value.split(';').next()
 }
 
+/// The colours of boards that stand alone in the style sheet; a field of `Palette` has the same name.
+const SINGLE: [&str; 52] = [
+    "ground",
+    "line",
+    "ink",
+    "faint",
+    "accent",
+    "on-accent",
+    "danger",
+    "green-flag",
+    "purple-flag",
+    "on-seat",
+    "gutter",
+    "plate",
+    "rim",
+    "cream",
+    "on-cream",
+    "last-move",
+    "track",
+    "track-edge",
+    "on-strike",
+    "strike-edge",
+    "piece-line",
+    "fog",
+    "fog-line",
+    "fog-mark",
+    "soil",
+    "relief",
+    "pattern",
+    "veil",
+    "picked",
+    "sea-lit",
+    "sea-known",
+    "sea-deep",
+    "sea-edge",
+    "sea-dot",
+    "wave-lit",
+    "wave-deep",
+    "band",
+    "hull",
+    "hull-rim",
+    "hull-deep",
+    "hull-pale",
+    "wreck",
+    "wreck-rim",
+    "wreck-deep",
+    "wreck-pale",
+    "fire",
+    "foam",
+    "horn",
+    "splash",
+    "splash-edge",
+    "scan",
+    "bed",
+];
+
 /// The colours of one scheme as code; each is in the first block that has it.
 fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
     let colour = |of: &str| {
@@ -87,25 +143,100 @@ fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
             Some((value, _)) => value,
             None => value,
         };
-        Ok::<_, String>(format!("{value:?}"))
+        Ok::<_, String>(value.to_owned())
     };
-    let seats: Result<Vec<_>, _> = (0..16).map(|seat| colour(&format!("seat-{seat}"))).collect();
-    let mut code = format!("Palette {{ still: false, seats: [{}], ", seats?.join(", "));
-    code += &format!("field: [{}, {}], ", colour("field-0")?, colour("field-1")?);
-    for (field, variable) in [
-        ("ground", "ground"),
-        ("line", "line"),
-        ("ink", "ink"),
-        ("faint", "faint"),
-        ("accent", "accent"),
-        ("danger", "danger"),
-        ("green", "green-flag"),
-        ("purple", "purple-flag"),
-        ("on_seat", "on-seat"),
+    let (ground, white) = (if dark { [0x0b; 3] } else { [0; 3] }, [0xff; 3]);
+    let seats = mixed(&colour, |seat| (seat, 1.0, ground))?;
+    // Land that is held is a little darker than its seat's sign in the dark, so that it does not glare.
+    let held = if dark { 0.84 } else { 1.0 };
+    let mut code = format!("Palette {{ still: false, seats: {seats}, ");
+    code += &format!("held: {}, ", mixed(&colour, |seat| (seat, held, ground))?);
+    code += &format!("rims: {}, ", mixed(&colour, |seat| (seat, 0.38, [5; 3]))?);
+    code += &format!("deeps: {}, ", mixed(&colour, |seat| (seat, 0.72, [0; 3]))?);
+    code += &format!("pales: {}, ", mixed(&colour, |seat| (seat, 0.24, white))?);
+    for (field, variable, count) in [
+        ("field", "field", 2),
+        ("tints", "tint", 5),
+        ("tint_edges", "tint-edge", 5),
     ] {
-        code += &format!("{field}: {}, ", colour(variable)?);
+        let all: Result<Vec<_>, _> = (0..count).map(|at| colour(&format!("{variable}-{at}"))).collect();
+        code += &format!("{field}: {:?}, ", all?);
+    }
+    for variable in SINGLE {
+        code += &format!("{}: {:?}, ", variable.replace('-', "_"), colour(variable)?);
     }
     Ok(code + "}")
+}
+
+/// A colour made of each seat's: `mix` says which share of which seat is left, and what the rest is.
+fn mixed(
+    colour: &dyn Fn(&str) -> Result<String, String>,
+    mix: impl Fn([u8; 3]) -> ([u8; 3], f64, [u8; 3]),
+) -> Result<String, String> {
+    let seats: Result<Vec<String>, String> = (0..16)
+        .map(|seat| {
+            let value = colour(&format!("seat-{seat}"))?;
+            let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6);
+            let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+            let number = number.ok_or(format!(
+                "--seat-{seat} is {value}, not six hexadecimal digits after a #"
+            ))?;
+            let [_, red, green, blue] = number.to_be_bytes();
+            let (of, share, rest) = mix([red, green, blue]);
+            let [red, green, blue] = mixture(of, share, rest);
+            Ok(format!("#{red:02x}{green:02x}{blue:02x}"))
+        })
+        .collect();
+    Ok(format!("{:?}", seats?))
+}
+
+/// A mixture of two colours, as eyes see it: in the space Oklab, as `color-mix()` does.
+fn mixture(one: [u8; 3], share: f64, other: [u8; 3]) -> [u8; 3] {
+    let (one, other) = (to_oklab(one), to_oklab(other));
+    let mut mixed = [0.0; 3];
+    for ((mixed, one), other) in mixed.iter_mut().zip(one).zip(other) {
+        *mixed = one * share + other * (1.0 - share);
+    }
+    from_oklab(mixed)
+}
+
+fn to_oklab(colour: [u8; 3]) -> [f64; 3] {
+    let [r, g, b] = colour.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    });
+    let l = (0.412_221_47 * r + 0.536_332_54 * g + 0.051_445_99 * b).cbrt();
+    let m = (0.211_903_5 * r + 0.680_699_55 * g + 0.107_396_96 * b).cbrt();
+    let s = (0.088_302_46 * r + 0.281_718_84 * g + 0.629_978_7 * b).cbrt();
+    [
+        0.210_454_26 * l + 0.793_617_79 * m - 0.004_072_05 * s,
+        1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+        0.025_904_04 * l + 0.782_771_77 * m - 0.808_675_77 * s,
+    ]
+}
+
+fn from_oklab([light, a, b]: [f64; 3]) -> [u8; 3] {
+    let l = (light + 0.396_337_78 * a + 0.215_803_76 * b).powi(3);
+    let m = (light - 0.105_561_35 * a - 0.063_854_17 * b).powi(3);
+    let s = (light - 0.089_484_18 * a - 1.291_485_5 * b).powi(3);
+    let linear = [
+        4.076_741_66 * l - 3.307_711_59 * m + 0.230_969_93 * s,
+        -1.268_438 * l + 2.609_757_4 * m - 0.341_319_4 * s,
+        -0.004_196_09 * l - 0.703_418_61 * m + 1.707_614_7 * s,
+    ];
+    linear.map(|part| {
+        let part = part.clamp(0.0, 1.0);
+        let part = if part <= 0.003_130_8 {
+            part * 12.92
+        } else {
+            1.055 * part.powf(1.0 / 2.4) - 0.055
+        };
+        (part * 255.0).round() as u8
+    })
 }
 
 /// Sets `ARENA_SANDBOX_SOURCES` to a name that depends on all of them.

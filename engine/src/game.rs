@@ -183,6 +183,8 @@ pub struct Meta {
     /// The keys of the seats' names, if the game names them (`blue`, `red`); empty where they are only
     /// numbered.
     pub seat_keys: &'static [&'static str],
+    /// How many rows the board has in a match of so many seats: people count rows from the bottom.
+    pub rows: fn(Seat) -> i8,
 }
 
 impl Meta {

@@ -7,7 +7,7 @@ use crate::words::Phrase;
 use ::puzzles::kingdom::Aim;
 use ::puzzles::{Goal, LEVELS, Miss, Puzzle, hit_and_sunk};
 use engine::games::kingdom::Kind;
-use engine::{Answer, Event, GameId, Timeline};
+use engine::{Answer, GameId, Timeline};
 
 pub(crate) mod words {
     //! `learn-puzzles.ftl`
@@ -90,7 +90,8 @@ fn first_event(timeline: &Timeline, reply: &str) -> Option<Phrase> {
     let mut after = timeline.newest().clone();
     let seat = after.waiting().next()?;
     let turns = after.answer(seat, Answer::text(reply)).ok()?;
-    turns.first()?.events.first().map(Event::phrase)
+    let event = turns.first()?.events.first()?;
+    Some(event.phrase().on_board(after.config().rows()))
 }
 
 /// A puzzle by its number; `None` if there is no such puzzle.

@@ -4,6 +4,12 @@
 
 hit-and-sunk-page-no-ship-yet = Choose a ship.
 hit-and-sunk-page-nothing-seen = Nothing has been seen yet.
+hit-and-sunk-page-ago = { $rounds ->
+    [one] 1 round ago
+   *[other] { NUMBER($rounds) } rounds ago
+}
+hit-and-sunk-page-range = range { NUMBER($range) }
+hit-and-sunk-page-scan-reach = scan { NUMBER($reach) }
 
 ## A person's hand, and its panel.
 

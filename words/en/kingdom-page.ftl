@@ -6,16 +6,17 @@ kingdom-page-put-down = Put down.
 kingdom-page-put-it-down = Put it down
 kingdom-page-ask-soldier = Pick up one of your soldiers.
 kingdom-page-ask-target = Choose where it moves or what it attacks.
+kingdom-page-cannot = No: { PHRASE($why) }.
 kingdom-page-picked-up = { PHRASE($what) }, picked up: { $count ->
     [one] 1 legal action.
    *[other] { NUMBER($count) } legal actions.
 }
-kingdom-page-cell = Row { NUMBER($row) }, column { NUMBER($column) }: { PHRASE($what) }{ CAN($can) ->
+kingdom-page-cell = { CELL($cell) }: { PHRASE($what) }{ CAN($can) ->
     [move] : move here
     [attack] : attack
    *[nothing] { "" }
 }
-kingdom-page-move = Move { KIND($kind) } to row { NUMBER($row) }, column { NUMBER($column) }
+kingdom-page-move = Move { KIND($kind) } to { CELL($cell) }
 kingdom-page-attack = { KIND($kind) ->
     [cavalry] Cavalry attacks { PHRASE($target) }
     [archer] Archer attacks { PHRASE($target) }

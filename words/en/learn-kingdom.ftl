@@ -11,7 +11,7 @@ learn-kingdom-title = { TOPIC($topic) ->
    *[win] Win
 }
 learn-kingdom-task = { TOPIC($topic) ->
-    [move] You play Blue. Blue and Red take turns, and a turn is one action of one soldier: a move or an attack. Nothing is hidden in this game: both see the whole board. Move your cavalry from { CELL($from) } to { CELL($to) }. It moves up to two cells, the other soldiers one.
+    [move] You play Blue. Blue and Red take turns, and a turn is one action of one soldier: a move or an attack. Nothing is hidden in this game: both see the whole board. A cell has the letter of its column and the number of its row, as they stand at the board's edge: a1 is at the bottom left. Move your cavalry from { CELL($from) } to { CELL($to) }. It moves up to two cells, the other soldiers one.
     [flag] Red has moved, too. Now take the green flag: move your cavalry from { CELL($from) } onto { CELL($to) }.
     [range] Red took the other green flag. Cavalry attacks only the cells around it, an archer up to two cells away. Move your archer from { CELL($from) } to { CELL($to) }: there it reaches Red's cavalry, which does not reach the archer.
     [shoot] Attack Red's cavalry at { CELL($to) } with your archer. An attack is a turn of its own: the archer stays where it is.
@@ -21,7 +21,7 @@ learn-kingdom-task = { TOPIC($topic) ->
    *[win] Red has only looked on, and its base has 200 hp left. A side whose base falls loses at once, whatever flags it has. Attack { CELL($to) } once more.
 }
 learn-kingdom-done = { TOPIC($topic) ->
-    [move] The cavalry is on its way. A cell is written as (row,column), both counted from 0 at the top left.
+    [move] The cavalry is on its way.
     [flag] That is 10 points. If no base has fallen after 200 rounds, more points win.
     [range] Now it is in range. Nothing stands in the way of a move or an attack: only the cell where it ends counts.
     [shoot] 500 damage: of its 800 hp, the cavalry has 300 left. Now it is Red's turn.

@@ -2,7 +2,7 @@
 
 ## A person's hand.
 
-territories-page-cell = Row { NUMBER($row) }, column { NUMBER($column) }: { PHRASE($what) }.
+territories-page-cell = { CELL($cell) }: { PHRASE($what) }.
 territories-page-send-here = Enter sends the armies here.
 territories-page-forecast = { IF($captured) ->
     [yes] Enter attacks with { ARMIES($armies) }: they would take it, and { NUMBER($left) } would be left.
@@ -47,6 +47,10 @@ territories-page-undo = Undo
 ## The board.
 
 territories-page-all-deploy = All deploy their armies.
+territories-page-bonuses = Bonuses
+territories-page-bonuses-table = How many of its ten territories each player owns
+territories-page-bonus-column = bonus
+territories-page-worth-column = armies
 
 ## Points by round.
 

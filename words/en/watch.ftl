@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] Colour-blind safe
 }
 watch-sounds = Sounds
+watch-bot-cells = Show coordinates as bots see them
 watch-drawings = Drawings of bots
 watch-timeline = Timeline
 watch-analysis = Analysis

@@ -4,6 +4,12 @@
 
 hit-and-sunk-page-no-ship-yet = जहाज़ चुनें।
 hit-and-sunk-page-nothing-seen = अभी तक कुछ नहीं दिखा।
+hit-and-sunk-page-ago = { $rounds ->
+    [one] { NUMBER($rounds) } राउंड पहले
+   *[other] { NUMBER($rounds) } राउंड पहले
+}
+hit-and-sunk-page-range = मार { NUMBER($range) }
+hit-and-sunk-page-scan-reach = स्कैन { NUMBER($reach) }
 
 ## A person's hand, and its panel.
 

@@ -6,16 +6,17 @@ kingdom-page-put-down = मोहरा नीचे रखा गया।
 kingdom-page-put-it-down = उसे नीचे रखें
 kingdom-page-ask-soldier = अपना एक सैनिक उठाएँ।
 kingdom-page-ask-target = चुनें कि वह कहाँ चले या किस पर हमला करे।
+kingdom-page-cannot = नहीं: { PHRASE($why) }।
 kingdom-page-picked-up = { PHRASE($what) }, उठाया गया: { $count ->
     [one] { NUMBER($count) } वैध कार्रवाई।
    *[other] { NUMBER($count) } वैध कार्रवाइयाँ।
 }
-kingdom-page-cell = पंक्ति { NUMBER($row) }, स्तंभ { NUMBER($column) }: { PHRASE($what) }{ CAN($can) ->
+kingdom-page-cell = { CELL($cell) }: { PHRASE($what) }{ CAN($can) ->
     [move] : यहाँ चलें
     [attack] : हमला करें
    *[nothing] { "" }
 }
-kingdom-page-move = { KIND($kind) }: पंक्ति { NUMBER($row) }, स्तंभ { NUMBER($column) } पर चलें
+kingdom-page-move = { KIND($kind) }: { CELL($cell) } पर चलें
 kingdom-page-attack = { KIND($kind) ->
     [cavalry] घुड़सवार का हमला: { PHRASE($target) }
     [archer] तीरंदाज़ का हमला: { PHRASE($target) }

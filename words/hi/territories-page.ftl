@@ -2,7 +2,7 @@
 
 ## A person's hand.
 
-territories-page-cell = पंक्ति { NUMBER($row) }, स्तंभ { NUMBER($column) }: { PHRASE($what) }।
+territories-page-cell = { CELL($cell) }: { PHRASE($what) }।
 territories-page-send-here = Enter दबाने पर सेनाएँ यहाँ भेजी जाएँगी।
 territories-page-forecast = { IF($captured) ->
     [yes] Enter से { ARMIES($armies) } का हमला होगा: प्रदेश पर कब्ज़ा हो जाएगा, और { NUMBER($left) } बचेंगी।
@@ -56,6 +56,10 @@ territories-page-undo = वापस लें
 ## The board.
 
 territories-page-all-deploy = सब अपनी सेनाएँ तैनात करते हैं।
+territories-page-bonuses = बोनस
+territories-page-bonuses-table = हर खिलाड़ी के पास बोनस के दस इलाकों में से कितने हैं
+territories-page-bonus-column = बोनस
+territories-page-worth-column = सेनाएँ
 
 ## Points by round.
 

@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] वर्णांधता के लिए सुरक्षित
 }
 watch-sounds = ध्वनियाँ
+watch-bot-cells = निर्देशांक वैसे दिखाएँ जैसे बॉट देखते हैं
 watch-drawings = बॉटों के चित्र
 watch-timeline = टाइमलाइन
 watch-analysis = विश्लेषण

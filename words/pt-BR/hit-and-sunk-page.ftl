@@ -4,6 +4,12 @@
 
 hit-and-sunk-page-no-ship-yet = Escolha um navio.
 hit-and-sunk-page-nothing-seen = Nada foi visto ainda.
+hit-and-sunk-page-ago = { $rounds ->
+    [one] há { NUMBER($rounds) } rodada
+   *[other] há { NUMBER($rounds) } rodadas
+}
+hit-and-sunk-page-range = alcance { NUMBER($range) }
+hit-and-sunk-page-scan-reach = varredura { NUMBER($reach) }
 
 ## A person's hand, and its panel.
 

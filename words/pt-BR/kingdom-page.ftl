@@ -6,17 +6,18 @@ kingdom-page-put-down = Seleção desfeita.
 kingdom-page-put-it-down = Soltar
 kingdom-page-ask-soldier = Pegue um dos seus soldados.
 kingdom-page-ask-target = Escolha para onde ele vai ou o que ele ataca.
+kingdom-page-cannot = Não: { PHRASE($why) }.
 kingdom-page-picked-up = Seleção: { PHRASE($what) }; { $count ->
     [0] nenhuma ação válida.
     [one] { NUMBER($count) } ação válida.
    *[other] { NUMBER($count) } ações válidas.
 }
-kingdom-page-cell = Linha { NUMBER($row) }, coluna { NUMBER($column) }: { PHRASE($what) }{ CAN($can) ->
+kingdom-page-cell = { CELL($cell) }: { PHRASE($what) }{ CAN($can) ->
     [move] : mover para cá
     [attack] : atacar
    *[nothing] { "" }
 }
-kingdom-page-move = Mover { KIND($kind, form: "the") } para a linha { NUMBER($row) }, coluna { NUMBER($column) }
+kingdom-page-move = Mover { KIND($kind, form: "the") } para { CELL($cell) }
 kingdom-page-attack = { KIND($kind) ->
     [cavalry] Cavalaria ataca { PHRASE($target) }
     [archer] Arqueiro ataca { PHRASE($target) }

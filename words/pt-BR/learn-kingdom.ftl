@@ -11,7 +11,7 @@ learn-kingdom-title = { TOPIC($topic) ->
    *[win] Vencer
 }
 learn-kingdom-task = { TOPIC($topic) ->
-    [move] Você joga com o Azul. O Azul e o Vermelho se alternam, e cada turno é uma ação de um soldado: um movimento ou um ataque. Neste jogo nada fica escondido: os dois veem o tabuleiro inteiro. Mova sua cavalaria de { CELL($from) } para { CELL($to) }. Ela anda até duas células; os outros soldados, uma.
+    [move] Você joga com o Azul. O Azul e o Vermelho se alternam, e cada turno é uma ação de um soldado: um movimento ou um ataque. Neste jogo nada fica escondido: os dois veem o tabuleiro inteiro. Uma célula tem a letra da sua coluna e o número da sua linha, que estão na borda do tabuleiro: a1 fica embaixo, à esquerda. Mova sua cavalaria de { CELL($from) } para { CELL($to) }. Ela anda até duas células; os outros soldados, uma.
     [flag] O Vermelho também se moveu. Agora pegue a bandeira verde: mova sua cavalaria de { CELL($from) } para { CELL($to) }.
     [range] O Vermelho pegou a outra bandeira verde. A cavalaria só ataca as células ao redor dela; o arqueiro, até duas células de distância. Mova seu arqueiro de { CELL($from) } para { CELL($to) }: dali ele alcança a cavalaria do Vermelho, e ela não o alcança.
     [shoot] Ataque a cavalaria do Vermelho em { CELL($to) } com seu arqueiro. Um ataque é um turno inteiro: o arqueiro fica onde está.
@@ -21,7 +21,7 @@ learn-kingdom-task = { TOPIC($topic) ->
    *[win] O Vermelho só assistiu, e a base dele tem 200 PV. O lado cuja base cai perde na hora, quaisquer que sejam as bandeiras. Ataque { CELL($to) } mais uma vez.
 }
 learn-kingdom-done = { TOPIC($topic) ->
-    [move] A cavalaria está a caminho. Uma célula se escreve (linha,coluna), as duas contadas a partir de 0 no canto superior esquerdo.
+    [move] A cavalaria está a caminho.
     [flag] São 10 pontos. Se nenhuma base cair em 200 rodadas, vence quem tiver mais pontos.
     [range] Agora ela está ao alcance. Nada fica no caminho de um movimento ou ataque: só conta a célula em que ele termina.
     [shoot] 500 de dano: dos 800 PV da cavalaria restam 300. Agora é a vez do Vermelho.

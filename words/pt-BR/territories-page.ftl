@@ -2,7 +2,7 @@
 
 ## A person's hand.
 
-territories-page-cell = Linha { NUMBER($row) }, coluna { NUMBER($column) }: { PHRASE($what) }.
+territories-page-cell = { CELL($cell) }: { PHRASE($what) }.
 territories-page-send-here = Enter manda os exércitos para cá.
 territories-page-forecast = { IF($captured) ->
     [yes] Enter ataca com { ARMIES($armies) }: o território seria capturado, e restariam { NUMBER($left) }.
@@ -58,6 +58,10 @@ territories-page-undo = Desfazer
 ## The board.
 
 territories-page-all-deploy = Todos posicionam seus exércitos.
+territories-page-bonuses = Bônus
+territories-page-bonuses-table = Quantos dos seus dez territórios cada jogador tem
+territories-page-bonus-column = bônus
+territories-page-worth-column = exércitos
 
 ## Points by round.
 

@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] Seguro para daltônicos
 }
 watch-sounds = Sons
+watch-bot-cells = Mostrar coordenadas como os bots as veem
 watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
 watch-analysis = Análise

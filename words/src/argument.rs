@@ -121,6 +121,75 @@ impl SeatName {
     }
 }
 
-/// A cell of a board, by the two coordinates that people write.
+/// A cell of a board: the two numbers that bots write, and where people see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cell(pub i8, pub i8);
+pub struct Cell {
+    /// The numbers, in the order in which bots write them.
+    pub numbers: (i8, i8),
+    /// The column from the left, and the row from the top, both from 0.
+    place: (i8, i8),
+    /// How many rows the board has, if that is known: [`Phrase::on_board`] says it to cells that do not know.
+    rows: Option<i8>,
+}
+
+impl Cell {
+    /// A cell that bots call by its row, then its column, on a board of so many rows.
+    pub const fn in_row(row: i8, column: i8, rows: i8) -> Self {
+        Self {
+            numbers: (row, column),
+            place: (column, row),
+            rows: Some(rows),
+        }
+    }
+
+    /// A cell that bots call by its X, then its Y, on a board whose size is not known here.
+    pub const fn at(x: i8, y: i8) -> Self {
+        Self {
+            numbers: (x, y),
+            place: (x, y),
+            rows: None,
+        }
+    }
+
+    /// The same on a board of so many rows.
+    #[must_use]
+    pub const fn of_rows(mut self, rows: i8) -> Self {
+        self.rows = Some(rows);
+        self
+    }
+
+    /// Says how many rows the board has, if its own was not known.
+    pub(crate) fn on_board(&mut self, rows: i8) {
+        self.rows.get_or_insert(rows);
+    }
+
+    /// As bots write it: `(3,4)`.
+    pub fn in_numbers(self) -> String {
+        let (first, second) = self.numbers;
+        format!("({first},{second})")
+    }
+}
+
+/// As people call it: column letter, then row number, `a1` at the bottom left. Beyond the left and the lower edge there are no such
+/// names, and of a board whose size is not known neither: there it is as bots write it.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (column, row) = self.place;
+        match self.rows.map(|rows| rows.saturating_sub(row)) {
+            Some(number) if number > 0 && column >= 0 => write!(f, "{}{number}", column_letters(column)),
+            _ => f.write_str(&self.in_numbers()),
+        }
+    }
+}
+
+/// The letters of a column, the first one being 0: a to z, then aa, ab; none left of the board.
+pub fn column_letters(column: i8) -> String {
+    let mut letters = String::new();
+    let mut rest = i16::from(column) + 1;
+    while rest > 0 {
+        rest -= 1;
+        letters.insert(0, char::from(b'a' + (rest % 26) as u8));
+        rest /= 26;
+    }
+    letters
+}

@@ -1,13 +1,41 @@
 //! Formats phrases as text. `marks.rs` defines the encoding of patterns.
 
 use crate::marks::{LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
-use crate::{Argument, Cell, Language, Phrase, Quote};
+use crate::{Argument, Cell, Decimal, Language, Numbers, Phrase, Quote};
 use std::fmt;
 
 impl Language {
     /// A sentence in this language; in English if the language does not have it.
     pub fn text(&self, phrase: &Phrase) -> String {
         text(phrase, Some(self))
+    }
+}
+
+impl Phrase {
+    /// In English, with cells as bots write them: for programs.
+    pub fn for_programs(&self) -> String {
+        text(self, Some(&Language::english(Box::new(ForPrograms))))
+    }
+}
+
+/// Numbers without groups, and cells as bots write them.
+struct ForPrograms;
+
+impl Numbers for ForPrograms {
+    fn text(&self, number: i64) -> String {
+        number.to_string()
+    }
+
+    fn decimal(&self, number: Decimal) -> String {
+        number.to_string()
+    }
+
+    fn plural(&self, number: i64) -> &'static str {
+        if number == 1 { "one" } else { "other" }
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        cell.in_numbers()
     }
 }
 
@@ -93,7 +121,10 @@ impl<'a> Writer<'a> {
                 out.push_str(text);
             }
             Argument::Key(key) => out.push_str(key),
-            Argument::Cell(Cell(first, second)) => out.push_str(&format!("({first},{second})")),
+            Argument::Cell(cell) => out.push_str(&match self.language {
+                Some(language) => language.numbers().cell(*cell),
+                None => cell.to_string(),
+            }),
             Argument::Decimal(number) => out.push_str(&match self.language {
                 Some(language) => language.numbers().decimal(*number),
                 None => number.to_string(),

@@ -1,6 +1,6 @@
 //! A language that is loaded at run time.
 
-use crate::{Decimal, marks, table};
+use crate::{Cell, Decimal, marks, table};
 use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
@@ -20,6 +20,11 @@ pub trait Numbers {
 
     /// The plural category of a number: `zero`, `one`, `two`, `few`, `many` or `other`.
     fn plural(&self, number: i64) -> &'static str;
+
+    /// What a cell is called, which is the same in all languages.
+    fn cell(&self, cell: Cell) -> String {
+        cell.to_string()
+    }
 }
 
 /// The text is not a table of sentences.

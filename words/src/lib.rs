@@ -26,7 +26,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use argument::{Cell, Decimal, Key, Number, SeatName};
+pub use argument::{Cell, Decimal, Key, Number, SeatName, column_letters};
 pub use language::{BadTable, Language, Numbers};
 pub use phrase::{Argument, Phrase};
 pub use quote::Quote;

@@ -38,6 +38,24 @@ impl Phrase {
         self.entry().arguments.split(' ').zip(&self.arguments)
     }
 
+    /// The same about a board of so many rows, where its cells do not know how many there are.
+    #[must_use]
+    pub fn on_board(mut self, rows: i8) -> Self {
+        self.place(rows);
+        self
+    }
+
+    fn place(&mut self, rows: i8) {
+        for argument in &mut self.arguments {
+            match argument {
+                Argument::Cell(cell) => cell.on_board(rows),
+                Argument::Phrase(phrase) => phrase.place(rows),
+                Argument::List(phrases) => phrases.iter_mut().for_each(|phrase| phrase.place(rows)),
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) fn number(&self) -> u16 {
         self.number
     }

@@ -53,17 +53,45 @@ fn list(more: u32) -> Phrase {
         text: "M,C".into(),
         more,
     });
-    phrase.add_cell(Cell(3, -1));
+    phrase.add_cell(Cell::in_row(3, 1, 5));
     phrase
 }
 
 #[test]
 fn lists_quotes_and_cells_become_text() {
-    assert_eq!(text(LIST, &list(0), None), "Blue, Player 3. “M,C” (3,-1)");
-    assert_eq!(
-        text(LIST, &list(4), None),
-        "Blue, Player 3. “M,C…” and 4 more (3,-1)"
-    );
+    assert_eq!(text(LIST, &list(0), None), "Blue, Player 3. “M,C” b2");
+    assert_eq!(text(LIST, &list(4), None), "Blue, Player 3. “M,C…” and 4 more b2");
+}
+
+#[test]
+fn cells_have_a_letter_and_a_number_from_the_bottom_left() {
+    let name = |row, column, rows| Cell::in_row(row, column, rows).to_string();
+    assert_eq!(name(4, 0, 5), "a1");
+    assert_eq!(name(0, 4, 5), "e5");
+    assert_eq!(name(0, 25, 46), "z46");
+    assert_eq!(name(45, 26, 46), "aa1");
+    assert_eq!(name(45, 45, 46), "at1");
+    assert_eq!(Cell::at(21, 14).of_rows(32).to_string(), "v18");
+    // Beyond the left and the lower edge, and where the size is not known, as bots write it.
+    assert_eq!(Cell::at(-1, 3).of_rows(32).to_string(), "(-1,3)");
+    assert_eq!(Cell::at(2, 32).of_rows(32).to_string(), "(2,32)");
+    assert_eq!(Cell::at(2, 3).to_string(), "(2,3)");
+}
+
+#[test]
+fn a_phrase_tells_its_cells_how_many_rows_there_are_and_programs_get_numbers() {
+    let mut inner = Phrase::numbered(0);
+    inner.add_cell(Cell::at(2, 3));
+    let mut outer = Phrase::numbered(0);
+    outer.add_phrase(inner);
+    outer.add_cell(Cell::in_row(0, 0, 5));
+    let outer = outer.on_board(33);
+    assert_eq!(text("\u{1}1", &outer, None), "a5");
+    let Some(crate::Argument::Phrase(inner)) = outer.argument(0) else {
+        panic!("no phrase");
+    };
+    assert_eq!(text("\u{1}0", inner, None), "c30");
+    assert_eq!(Cell::at(2, 3).of_rows(33).in_numbers(), "(2,3)");
 }
 
 struct Odd;
@@ -95,7 +123,7 @@ fn a_language_that_is_loaded_says_it_its_own_way() {
     );
     assert_eq!(
         text(LIST, &list(4), Some(&language)),
-        "Blau, Nr. <3>. “M,C…” and <4> more (3,-1)"
+        "Blau, Nr. <3>. “M,C…” and <4> more b2"
     );
 }
 

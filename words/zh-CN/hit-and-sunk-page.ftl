@@ -4,6 +4,9 @@
 
 hit-and-sunk-page-no-ship-yet = 请选择舰船。
 hit-and-sunk-page-nothing-seen = 还没有看到任何东西。
+hit-and-sunk-page-ago = { NUMBER($rounds) } 回合前
+hit-and-sunk-page-range = 射程 { NUMBER($range) }
+hit-and-sunk-page-scan-reach = 扫描 { NUMBER($reach) }
 
 ## A person's hand, and its panel.
 

@@ -6,13 +6,14 @@ kingdom-page-put-down = 已放下。
 kingdom-page-put-it-down = 放下它
 kingdom-page-ask-soldier = 拿起你的一个士兵。
 kingdom-page-ask-target = 选择它移动到哪里，或攻击什么。
+kingdom-page-cannot = 不行：{ PHRASE($why) }。
 kingdom-page-picked-up = 已拿起：{ PHRASE($what) }。有 { $count } 种合法操作。
-kingdom-page-cell = 第 { NUMBER($row) } 行第 { NUMBER($column) } 列：{ PHRASE($what) }{ CAN($can) ->
+kingdom-page-cell = { CELL($cell) }：{ PHRASE($what) }{ CAN($can) ->
     [move] ；可移动到此处
     [attack] ；可攻击
    *[nothing] { "" }
 }
-kingdom-page-move = { KIND($kind) }移动到第 { NUMBER($row) } 行第 { NUMBER($column) } 列
+kingdom-page-move = { KIND($kind) }移动到 { CELL($cell) }
 kingdom-page-attack = { KIND($kind) }攻击{ PHRASE($target) }
 
 ## How a side stands.

@@ -2,7 +2,7 @@
 
 ## A person's hand.
 
-territories-page-cell = 第 { NUMBER($row) } 行第 { NUMBER($column) } 列：{ PHRASE($what) }。
+territories-page-cell = { CELL($cell) }：{ PHRASE($what) }。
 territories-page-send-here = 按 Enter 把军队派到这里。
 territories-page-forecast = { IF($captured) ->
     [yes] 按 Enter 派 { ARMIES($armies) }进攻：会攻占它，剩下 { NUMBER($left) } 支。
@@ -47,6 +47,10 @@ territories-page-undo = 撤回
 ## The board.
 
 territories-page-all-deploy = 各方部署军队。
+territories-page-bonuses = 奖励区
+territories-page-bonuses-table = 每位玩家占有其十块领土中的几块
+territories-page-bonus-column = 奖励区
+territories-page-worth-column = 军队
 
 ## Points by round.
 

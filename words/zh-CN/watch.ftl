@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] 色盲友好
 }
 watch-sounds = 声音
+watch-bot-cells = 按机器人的方式显示坐标
 watch-drawings = 机器人的绘图
 watch-timeline = 时间轴
 watch-analysis = 分析

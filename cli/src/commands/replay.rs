@@ -236,7 +236,8 @@ fn moment(timeline: &Timeline, at: Option<usize>) -> Result<String> {
     let mut text = format!("After turn {moment} of {}:\n", timeline.len());
     if let Some(turn) = moment.checked_sub(1).and_then(|index| timeline.turn(index)) {
         for event in &turn.events {
-            text += &format!("  {event}\n");
+            let told = event.phrase().on_board(timeline.newest().config().rows());
+            text += &format!("  {told}\n");
         }
     }
     text += &format!("\n{}", position.game().view(None));

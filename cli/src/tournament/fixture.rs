@@ -58,7 +58,7 @@ pub fn play_fixture(
         places: outcome.places,
         points: outcome.points,
         faults: played.faults.clone(),
-        reason: outcome.reason.to_string(),
+        reason: outcome.reason.for_programs(),
         turns: played.turns,
         hash: played.hash.to_string(),
     };

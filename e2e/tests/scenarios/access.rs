@@ -115,13 +115,13 @@ async fn the_board_is_told_in_words() -> Result {
                 "Round 1 of 200",
                 "Blue is to act",
                 "Red: 0 points, base 2,000 hp",
-                "Blue infantry: (3,1), 1,800 hp",
-                "purple flag: (2,2)",
+                "Blue infantry: b2, 1,800 hp",
+                "purple flag: c3",
             ] {
                 assert!(told.contains(words), "{words:?} is not in {told}");
             }
             page.click(button("Board as text")).await?;
-            page.see_text("Blue infantry: (3,1), 1,800 hp").await
+            page.see_text("Blue infantry: b2, 1,800 hp").await
         })
         .await
 }
@@ -149,7 +149,7 @@ async fn keys_alone_lead_from_the_first_page_through_the_first_turn() -> Result 
             page.press(Key::Up).await?;
             page.press(Key::Enter).await?;
             see_moment(&page, 2).await?;
-            board_says(&page, "Blue cavalry: (2,0)").await?;
+            board_says(&page, "Blue cavalry: a3").await?;
             see_my_turn(&page).await
         })
         .await

@@ -4,6 +4,7 @@ use e2e::{Key, Page, Result, Scenario, Target, button, image};
 
 use crate::arena::{HAND, board, board_text, cell, click_cell, enter, play, see_my_turn};
 use crate::games::{choose, start};
+use crate::territories;
 
 /// The pixels of the board, as text.
 const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
@@ -54,7 +55,7 @@ async fn the_cell_under_the_keys_shows_what_can_be_done_there() -> Result {
             let targets = "const canvas = document.querySelector('[role=img][aria-label^=Board]');
                 const { width, height } = canvas;
                 const at = (row, column) => canvas.getContext('2d').getImageData(
-                    width * (0.045 + 0.955 * (column + 0.5) / 5), height * (0.045 + 0.955 * (row + 0.5) / 5), 1, 1).data.join();
+                    width * (0.16 + column + 0.5) / 5.16, height * (row + 0.5) / 5.16, 1, 1).data.join();
                 return at(2, 0) !== at(2, 4) || at(1, 0) !== at(1, 4)";
             page.until("the cavalry's moves", async |page| {
                 Ok(page.evaluate(targets).await? == true)
@@ -73,13 +74,8 @@ async fn every_step_of_a_turn_of_territories_is_taken_back() -> Result {
             enter(&page, "Seed", 276).await?;
             start(&page, "Territories").await?;
             page.see_text("Deploy all armies on your territories.").await?;
-            let (width, height) = page.size(board()).await?;
-            let side = (width / 11.0).min(height / 12.8).floor();
-            let corner = |length: f64, cells: f64| ((length - side * cells) / 2.0 + side / 2.0).floor();
-            let at = |row: f64, column: f64| {
-                let (x, y) = (corner(width, 11.0), corner(height, 12.8));
-                (x + (column + 0.5) * side, y + (row + 0.5) * side)
-            };
+            let size = page.size(board()).await?;
+            let at = |row, column| territories::place(size, row, column);
             shows_something(&page, board(), at(3.0, 9.0)).await?;
             page.click_at(board(), at(3.0, 9.0)).await?;
             page.see_text("4 of 5 armies left to deploy").await?;
@@ -87,9 +83,9 @@ async fn every_step_of_a_turn_of_territories_is_taken_back() -> Result {
             page.see_text("All 5 armies deployed").await?;
             page.see_text("Send armies to neighbours if you like").await?;
             page.drag(board(), at(3.0, 9.0), at(3.0, 8.0)).await?;
-            page.see_text("(3,9) → (3,8): 9 of 9").await?;
+            page.see_text("j7 → i7: 9 of 9").await?;
             page.click(button("Undo")).await?;
-            page.see_no(button("Remove, (3,9) →").partial()).await?;
+            page.see_no(button("Remove, j7 →").partial()).await?;
             page.click(button("Undo")).await?;
             page.see_text("4 of 5 armies left to deploy").await?;
             page.click_at(board(), at(0.0, 0.0)).await?;

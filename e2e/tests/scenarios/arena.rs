@@ -100,19 +100,20 @@ pub async fn see_moment(page: &Page, shown: usize) -> Result {
     .await
 }
 
-/// The middle of a cell of the board, from the board's corner: a margin above and to the left, then five rows and columns.
+/// The middle of a cell of the board, from the board's corner: five rows and columns, with their names at the left and below.
 pub async fn cell(page: &Page, row: u32, column: u32) -> Result<(f64, f64)> {
     cell_of(page, board(), row, column).await
 }
 
 /// The same on a board with another name.
 pub async fn cell_of(page: &Page, board: Target, row: u32, column: u32) -> Result<(f64, f64)> {
-    const MARGIN: f64 = 0.045;
+    /// What the names of columns and rows take of the board, in cells: at the left and below.
+    const GUTTER: f64 = 0.16;
     let (width, height) = page.size(board).await?;
     let side = width.min(height);
-    let middle = |at: u32| side * (MARGIN + (1.0 - MARGIN) * (f64::from(at) + 0.5) / 5.0);
+    let middle = |at: u32| side / (5.0 + GUTTER) * (f64::from(at) + 0.5);
     Ok((
-        (width - side) / 2.0 + middle(column),
+        (width - side) / 2.0 + side / (5.0 + GUTTER) * GUTTER + middle(column),
         (height - side) / 2.0 + middle(row),
     ))
 }

@@ -16,7 +16,7 @@ async fn a_soldier_is_moved_by_two_clicks_and_the_bot_answers() -> Result {
             click_cell(&page, 3, 1).await?;
             click_cell(&page, 2, 1).await?;
             see_moment(&page, 2).await?;
-            board_says(&page, "Blue infantry: (2,1)").await?;
+            board_says(&page, "Blue infantry: b3").await?;
             board_says(&page, "Round 2").await?;
             see_my_turn(&page).await
         })
@@ -32,7 +32,7 @@ async fn a_soldier_is_moved_by_dragging_it() -> Result {
             let (from, to) = (cell(&page, 3, 0).await?, cell(&page, 1, 0).await?);
             page.drag(board(), from, to).await?;
             see_moment(&page, 1).await?;
-            board_says(&page, "Blue cavalry: (1,0)").await
+            board_says(&page, "Blue cavalry: a4").await
         })
         .await
 }
@@ -70,9 +70,9 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             page.click(button("Legal actions").partial()).await?;
-            page.click(button("Move archer to row 4, column 2")).await?;
+            page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
-            board_says(&page, "Blue archer: (4,2)").await
+            board_says(&page, "Blue archer: c1").await
         })
         .await
 }
@@ -94,9 +94,9 @@ async fn the_list_of_legal_actions_is_still_open_after_a_slow_turn_of_another() 
             play(&page, HAND, "Slow (your bot)").await?;
             see_my_turn(&page).await?;
             page.click(button("Legal actions").partial()).await?;
-            page.click(button("Move archer to row 4, column 2")).await?;
+            page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
-            page.click(button("Move archer to row 4, column 3")).await?;
+            page.click(button("Move archer to d1")).await?;
             see_moment(&page, 4).await
         })
         .await
@@ -115,11 +115,11 @@ async fn a_level_is_chosen_before_the_first_turn_and_after_the_match() -> Result
             page.see(title("Level 3")).await?;
             see_my_turn(&page).await?;
             page.click(button("Legal actions").partial()).await?;
-            page.click(button("Move archer to row 4, column 2")).await?;
+            page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
             // Whoever has begun plays on, and nothing here ends that by accident.
             page.see_no(button("Play against a level")).await?;
-            page.click(button("Move archer to row 4, column 3")).await?;
+            page.click(button("Move archer to d1")).await?;
             see_the_end(&page).await?;
             page.click(button("Play against a level")).await?;
             page.click(button("Play against Level 4")).await?;
@@ -143,7 +143,7 @@ async fn two_people_share_the_board_turn_by_turn() -> Result {
             assert_eq!(moment(&page).await?.1, 1);
             click_cell(&page, 1, 3).await?;
             click_cell(&page, 2, 3).await?;
-            board_says(&page, "Red infantry: (2,3)").await?;
+            board_says(&page, "Red infantry: d3").await?;
             page.see_text("Blue, it is your turn").await
         })
         .await
@@ -160,7 +160,7 @@ async fn a_turn_is_taken_by_keys_alone() -> Result {
                 page.has_focus(board()).await
             })
             .await?;
-            // From the base at row 4, column 0 to the cavalry, and with it up.
+            // From the base at a1 to the cavalry, and with it up.
             page.press(Key::Up).await?;
             page.see(role("status", "").partial().nth(0)).await?;
             page.press(Key::Enter).await?;
@@ -168,7 +168,7 @@ async fn a_turn_is_taken_by_keys_alone() -> Result {
             page.press(Key::Up).await?;
             page.press(Key::Enter).await?;
             see_moment(&page, 2).await?;
-            board_says(&page, "Blue cavalry: (1,0)").await?;
+            board_says(&page, "Blue cavalry: a4").await?;
             assert!(page.has_focus(board()).await?);
             Ok(())
         })

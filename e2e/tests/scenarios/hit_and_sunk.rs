@@ -28,10 +28,14 @@ fn ranking() -> Target {
 pub async fn cell(page: &Page, right: f64, down: f64) -> Result<(f64, f64)> {
     let (width, height) = page.size(board()).await?;
     let length = width.min(height);
-    let margin = (length * 0.03).max(14.0);
-    let side = ((length - margin) / 19.0 * 2.0).floor() / 2.0;
-    let middle = |whole: f64, at: f64| f64::midpoint(whole - side * 19.0, margin) + side * (at + 9.5);
-    Ok((middle(width, right), middle(height, down)))
+    let gutter = (length * 0.031).max(16.0).round();
+    let side = ((length - gutter) / 19.0 * 2.0).floor() / 2.0;
+    let start = |whole: f64| ((whole - side * 19.0 - gutter) / 2.0).floor();
+    let middle = |at: f64| side * (at + 9.5);
+    Ok((
+        start(width) + gutter + middle(right),
+        start(height) + middle(down),
+    ))
 }
 
 /// A match in which the person has chosen a destroyer and is to act.

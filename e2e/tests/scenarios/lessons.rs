@@ -200,9 +200,9 @@ async fn the_lesson_of_territories_is_finished() -> Result {
                 }
                 if place == 2 {
                     for _ in 0..12 {
-                        page.click(button("−1, (4,9) →").partial()).await?;
+                        page.click(button("−1, j6 →").partial()).await?;
                     }
-                    page.see_text("(4,9) → (3,9): 2 of 14").await?;
+                    page.see_text("j6 → j7: 2 of 14").await?;
                 }
                 page.click(button("End turn")).await?;
             }
@@ -282,7 +282,7 @@ async fn what_was_not_asked_is_explained_tried_again_and_shown() -> Result {
             see_my_turn(&page).await?;
             click_cell(&page, 3, 0).await?;
             click_cell(&page, 2, 0).await?;
-            page.see_text("The soldier is the right one, but it did not go to (1,0).")
+            page.see_text("The soldier is the right one, but it did not go to a4.")
                 .await?;
             page.see_no(button("Show me")).await?;
             page.click(button("Try again")).await?;

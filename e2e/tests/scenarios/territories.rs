@@ -22,15 +22,23 @@ pub fn board() -> Target {
 
 /// The middle of a cell on the canvas; columns and rows −1 and 10 are in the strip that shows the other edge.
 pub async fn cell(page: &Page, row: f64, column: f64) -> Result<(f64, f64)> {
-    let (width, height) = page.size(board()).await?;
-    let side = (width / 11.0).min(height / 12.8).floor();
-    let corner = |length: f64, cells: f64| ((length - side * cells) / 2.0 + side / 2.0).floor();
-    // Of the strip half a cell can be seen.
-    let middle = |at: f64| (at + 0.5).clamp(-0.25, 10.25) * side;
-    Ok((
-        corner(width, 11.0) + middle(column),
-        corner(height, 12.8) + middle(row),
-    ))
+    Ok(place(page.size(board()).await?, row, column))
+}
+
+/// The same on a canvas of a size: ten cells and a third of one, the strip, on each side; a third at the left and below for names.
+pub fn place((width, height): (f64, f64), row: f64, column: f64) -> (f64, f64) {
+    let side = (width.min(height) / 11.0).floor();
+    let third = (side / 3.0).round();
+    let whole = side * 10.0 + 3.0 * third;
+    let left = ((width - whole) / 2.0).floor() + 2.0 * third;
+    let top = ((height - whole) / 2.0).floor() + third;
+    // Of the strip a third of a cell can be seen.
+    let middle = |at: f64| match at {
+        at if at < 0.0 => -0.17,
+        at if at > 9.0 => 10.17,
+        at => at + 0.5,
+    };
+    (left + middle(column) * side, top + middle(row) * side)
 }
 
 /// A match whose seed gives the person the territory in row 3 and column 9, far from all others.
@@ -76,20 +84,20 @@ async fn orders_are_dragged_across_the_edge_changed_removed_and_repeated() -> Re
             page.click_at(board(), home).await?;
             page.type_text("a").await?;
             page.drag(board(), home, beyond).await?;
-            page.see_text("(3,9) → (3,0): 9 of 9").await?;
-            page.click(button("−1, (3,9) →").partial()).await?;
-            page.see_text("(3,9) → (3,0): 8 of 9").await?;
-            page.click(button("Remove, (3,9) →").partial()).await?;
-            page.see_no(button("Remove, (3,9) →").partial()).await?;
+            page.see_text("j7 → a7: 9 of 9").await?;
+            page.click(button("−1, j7 →").partial()).await?;
+            page.see_text("j7 → a7: 8 of 9").await?;
+            page.click(button("Remove, j7 →").partial()).await?;
+            page.see_no(button("Remove, j7 →").partial()).await?;
             page.drag(board(), home, beyond).await?;
-            page.see_text("(3,9) → (3,0): 9 of 9").await?;
+            page.see_text("j7 → a7: 9 of 9").await?;
             page.click(button("End turn")).await?;
-            page.see_text("Player 0 takes (3,0) from the neutral party (2) with 9 armies from (3,9)")
+            page.see_text("Player 0 takes a7 from the neutral party (2) with 9 armies from j7")
                 .await?;
             page.see_text("5 of 5 armies left to deploy").await?;
             page.click_at(board(), home).await?;
             page.click(button("Repeat last orders")).await?;
-            page.see_text("(3,9) → (3,0): 1 of 1").await?;
+            page.see_text("j7 → a7: 1 of 1").await?;
             page.click(button("Clear")).await?;
             page.see_text("5 of 5 armies left to deploy").await
         })

@@ -5,6 +5,11 @@ use crate::{Budget, Config, ConfigError, GameId, Phrase, words};
 use std::fmt;
 
 impl Config {
+    /// How many rows the board has.
+    pub fn rows(&self) -> i8 {
+        (self.game.meta().rows)(self.seats)
+    }
+
     /// A default match of `game`, with its usual number of seats and rounds and the default budget.
     pub fn usual(game: GameId, seed: u64) -> Self {
         let meta = game.meta();

@@ -2,7 +2,7 @@
 
 use crate::replay::{Player, SeatRecord};
 use crate::{Config, Event, Outcome, Phrase, Reply, Seat, StateHash, Timeline, Turn};
-use ::words::{Argument, Cell, SeatName};
+use ::words::{Argument, SeatName};
 use serde_json::{Map, Value, json};
 
 /// The whole match; each line ends with a line break.
@@ -84,7 +84,7 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
         let mut read = String::new();
         for event in events.iter().filter(|event| event.seat() == Some(*seat)) {
             let blank = if read.is_empty() { "" } else { " " };
-            read += &format!("{blank}{event}");
+            read += &format!("{blank}{}", event.phrase().for_programs());
         }
         json!({
             "type": "turn",
@@ -118,7 +118,7 @@ pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) ->
         "type": "result",
         "places": outcome.map(|outcome| &outcome.places),
         "points": outcome.map(|outcome| &outcome.points),
-        "reason": reason.map(ToString::to_string),
+        "reason": reason.map(Phrase::for_programs),
     });
     line["id"] = reason.map(Phrase::id).into();
     line["arguments"] = reason.map(arguments_object).into();
@@ -154,7 +154,7 @@ fn event_object(event: &Event) -> Value {
     json!({
         "seat": event.seat(),
         "mark": event.mark().map(crate::Mark::slug),
-        "text": phrase.to_string(),
+        "text": phrase.for_programs(),
         "id": phrase.id(),
         "arguments": arguments_object(&phrase),
     })
@@ -179,7 +179,7 @@ fn argument(argument: &Argument) -> Value {
         Argument::Seat(SeatName::NEUTRAL) => Value::Null,
         Argument::Seat(seat) => seat.seat.into(),
         Argument::Quote(quote) => quote.text.as_str().into(),
-        Argument::Cell(Cell(first, second)) => json!([first, second]),
+        Argument::Cell(cell) => json!([cell.numbers.0, cell.numbers.1]),
         Argument::Phrase(phrase) => object(phrase),
         Argument::List(phrases) => phrases.iter().map(object).collect(),
     }

@@ -41,7 +41,8 @@ fn beaten(timeline: &Timeline) -> Vec<Loss> {
     for moment in turns {
         for event in timeline.turn(moment).map(|turn| turn.events).unwrap_or_default() {
             if let Some(seat) = event.beaten() {
-                let (turn, event) = ((moment + 1).into(), event.phrase());
+                let event = event.phrase().on_board(timeline.newest().config().rows());
+                let turn = (moment + 1).into();
                 let why = words::LostInTurn { turn, event }.phrase();
                 beaten.push(Loss { seat, why, moment });
             }

@@ -24,12 +24,12 @@ pub fn transcript(timeline: &Timeline, seats: &[SeatRecord], say: &dyn Fn(&Phras
         let turn = (index + 1).into();
         text += &format!("{}\n", say(&words::Turn { turn }.phrase()));
         for event in timeline.turn(index).map(|turn| turn.events).unwrap_or_default() {
-            text += &format!("  {}\n", say(&event.phrase()));
+            text += &format!("  {}\n", say(&event.phrase().on_board(config.rows())));
         }
     }
     text += &format!("\n{}\n", timeline.newest().game().view(None));
     if let Some(outcome) = timeline.newest().outcome() {
-        text += &format!("{}\n", say(&outcome.reason));
+        text += &format!("{}\n", say(&outcome.reason.clone().on_board(config.rows())));
     }
     text
 }

@@ -3,8 +3,8 @@
 use super::Camera;
 use super::palette::FONT;
 use engine::Decimal;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// A canvas to paint on, in CSS pixels.
 #[derive(Clone, Debug)]
@@ -59,6 +59,8 @@ impl Canvas {
             .context
             .set_transform(self.scale, 0.0, 0.0, self.scale, 0.0, 0.0);
         self.context.clear_rect(0.0, 0.0, self.width, self.height);
+        self.context.set_line_cap("round");
+        self.context.set_line_join("round");
     }
 
     /// Shows everything drawn from now on through a camera; painters draw as before.
@@ -140,7 +142,6 @@ impl Canvas {
         self.polygon(corners);
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width(line);
-        self.context.set_line_join("round");
         self.context.stroke();
     }
 
@@ -152,47 +153,28 @@ impl Canvas {
         self.context.close_path();
     }
 
-    /// Fills an SVG path, drawn for a square of 24 units, into a square of `size` at its centre.
-    pub fn fill_path(&self, colour: &str, path: &str, centre: (f64, f64), size: f64) {
-        self.with_path(path, centre, size, |path| {
-            self.context.set_fill_style_str(colour);
-            self.context.fill_with_path_2d(path);
-        });
-    }
-
-    /// Outlines an SVG path likewise; `line` is in the path's units.
-    pub fn stroke_path(&self, colour: &str, line: f64, path: &str, centre: (f64, f64), size: f64) {
-        self.with_path(path, centre, size, |path| {
-            self.context.set_stroke_style_str(colour);
-            self.context.set_line_width(line);
-            self.context.set_line_cap("round");
-            self.context.set_line_join("round");
-            self.context.stroke_with_path(path);
-        });
-    }
-
-    fn with_path(&self, path: &str, centre: (f64, f64), size: f64, draw: impl FnOnce(&Path2d)) {
-        const UNITS: f64 = 24.0;
-        let Ok(path) = Path2d::new_with_path_string(path) else {
-            return;
-        };
-        let placed = || -> Result<(), JsValue> {
-            self.context
-                .translate(centre.0 - size / 2.0, centre.1 - size / 2.0)?;
-            self.context.scale(size / UNITS, size / UNITS)
-        };
-        self.context.save();
-        if placed().is_ok() {
-            draw(&path);
-        }
-        self.context.restore();
-    }
-
     /// Writes text centred on a point, `size` pixels high.
     pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
         self.write("center", colour, size, bold);
         // Text at finite coordinates cannot fail.
         let _ = self.context.fill_text(text, centre.0, centre.1);
+    }
+
+    /// The same, with an edge in another colour around its letters.
+    pub fn text_on(&self, (colour, edge): (&str, &str), text: &str, centre: (f64, f64), size: f64) {
+        self.write("center", colour, size, true);
+        self.context.set_stroke_style_str(edge);
+        self.context.set_line_width(size * 0.2);
+        // Text at finite coordinates cannot fail.
+        let _ = self.context.stroke_text(text, centre.0, centre.1);
+        let _ = self.context.fill_text(text, centre.0, centre.1);
+    }
+
+    /// Writes text up to a point, at half its height.
+    pub fn text_to(&self, colour: &str, text: &str, end: (f64, f64), size: f64) {
+        self.write("right", colour, size, true);
+        // Text at finite coordinates cannot fail.
+        let _ = self.context.fill_text(text, end.0, end.1);
     }
 
     /// Writes text from a point on, at half its height; narrower where it would take more than `room`.
@@ -211,9 +193,16 @@ impl Canvas {
             .fill_text_with_max_width(text, start.0, start.1, room);
     }
 
+    /// How wide a bold text of this height is.
+    pub fn width_of(&self, text: &str, size: f64) -> f64 {
+        self.write("left", "", size, true);
+        let measured = self.context.measure_text(text);
+        measured.map_or(0.0, |measured| measured.width())
+    }
+
     /// Prepares to write text.
     fn write(&self, align: &str, colour: &str, size: f64, bold: bool) {
-        let weight = if bold { "600 " } else { "" };
+        let weight = if bold { "700 " } else { "" };
         self.context.set_font(&format!(
             "{weight}{}px {FONT}",
             Decimal::of((size.max(0.0) * 10.0) as u64, 10, 1)

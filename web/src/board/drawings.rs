@@ -45,8 +45,8 @@ fn colour(palette: &Palette, colour: Colour) -> &'static str {
     match colour {
         Colour::Accent => palette.accent,
         Colour::Danger => palette.danger,
-        Colour::Green => palette.green,
-        Colour::Purple => palette.purple,
+        Colour::Green => palette.green_flag,
+        Colour::Purple => palette.purple_flag,
         Colour::Ink => palette.ink,
         Colour::Faint => palette.faint,
     }

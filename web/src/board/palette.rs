@@ -2,33 +2,79 @@
 
 use crate::words::keys::Theme;
 
-/// The colours to paint with.
+/// The colours to paint with. Each field is the variable of that name in the style sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs, reason = "what a colour is for stands in the style sheet")]
 pub struct Palette {
-    /// Behind everything.
-    pub ground: &'static str,
-    /// Fields of the board, and every other field.
-    pub field: [&'static str; 2],
-    /// Lines between fields.
-    pub line: &'static str,
-    /// Text and outlines.
-    pub ink: &'static str,
-    /// Less prominent text.
-    pub faint: &'static str,
-    /// What can be chosen.
-    pub accent: &'static str,
-    /// Damage.
-    pub danger: &'static str,
-    /// Flags called green.
-    pub green: &'static str,
-    /// Flags called purple.
-    pub purple: &'static str,
-    /// One for each seat, in seat order; text in [`Palette::on_seat`] can be read on it.
-    pub seats: [&'static str; 16],
-    /// Text on a seat's colour.
-    pub on_seat: &'static str,
     /// Whether to avoid motion.
     pub still: bool,
+    /// One for each seat, in seat order; text in [`Palette::on_seat`] can be read on it.
+    pub seats: [&'static str; 16],
+    /// The ground of what a seat holds.
+    pub held: [&'static str; 16],
+    /// Outlines of what is a seat's.
+    pub rims: [&'static str; 16],
+    /// The shaded side of it.
+    pub deeps: [&'static str; 16],
+    /// The light side of it.
+    pub pales: [&'static str; 16],
+    /// Fields of the board, and every other field.
+    pub field: [&'static str; 2],
+    /// The ground of regions, and their borders.
+    pub tints: [&'static str; 5],
+    pub tint_edges: [&'static str; 5],
+    pub ground: &'static str,
+    pub line: &'static str,
+    pub ink: &'static str,
+    pub faint: &'static str,
+    pub accent: &'static str,
+    pub on_accent: &'static str,
+    pub danger: &'static str,
+    pub green_flag: &'static str,
+    pub purple_flag: &'static str,
+    pub on_seat: &'static str,
+    pub gutter: &'static str,
+    pub plate: &'static str,
+    pub rim: &'static str,
+    pub cream: &'static str,
+    pub on_cream: &'static str,
+    pub last_move: &'static str,
+    pub track: &'static str,
+    pub track_edge: &'static str,
+    pub on_strike: &'static str,
+    pub strike_edge: &'static str,
+    pub piece_line: &'static str,
+    pub fog: &'static str,
+    pub fog_line: &'static str,
+    pub fog_mark: &'static str,
+    pub soil: &'static str,
+    pub relief: &'static str,
+    pub pattern: &'static str,
+    pub veil: &'static str,
+    pub picked: &'static str,
+    pub sea_lit: &'static str,
+    pub sea_known: &'static str,
+    pub sea_deep: &'static str,
+    pub sea_edge: &'static str,
+    pub sea_dot: &'static str,
+    pub wave_lit: &'static str,
+    pub wave_deep: &'static str,
+    pub band: &'static str,
+    pub hull: &'static str,
+    pub hull_rim: &'static str,
+    pub hull_deep: &'static str,
+    pub hull_pale: &'static str,
+    pub wreck: &'static str,
+    pub wreck_rim: &'static str,
+    pub wreck_deep: &'static str,
+    pub wreck_pale: &'static str,
+    pub fire: &'static str,
+    pub foam: &'static str,
+    pub horn: &'static str,
+    pub splash: &'static str,
+    pub splash_edge: &'static str,
+    pub scan: &'static str,
+    pub bed: &'static str,
 }
 
 impl Palette {

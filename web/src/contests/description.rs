@@ -223,7 +223,7 @@ pub(super) fn stored_result(fixture: &Fixture, played: PlayedMatch) -> StoredRes
         places: played.places,
         points: played.points,
         faults: played.faults,
-        reason: played.reason.to_string(),
+        reason: played.reason.for_programs(),
         turns: played.turns,
         hash: played.hash,
     }

@@ -1,7 +1,7 @@
 //! The types and functions that cover all games: each only forwards to the game in question.
 
 use super::{ActionResult, Fact, GameUi, InTurn, Plots, Shown, Table};
-use crate::board::{Camera, Canvas, Palette, Scene, Square};
+use crate::board::{Camera, Canvas, Palette, Scene, Seen, Square};
 use crate::hand::{Choice, Gesture, Hand as _, Panel, Response};
 use engine::drawing::{Colour, Drawing, Place};
 use engine::games as rules;
@@ -100,8 +100,8 @@ macro_rules! games {
             canvas.look_through(camera);
             match &scene.view {
                 $($(#[cfg($cfg)])? View::$name(view) => {
-                    let events = own!($name, &scene.events);
-                    let shown = Shown { view, events: &events, progress: scene.progress };
+                    let (events, last) = (own!($name, &scene.events), own!($name, &scene.last));
+                    let shown = Shown { view, events: &events, progress: scene.progress, last: &last, seen: &scene.seen };
                     let overlay = match overlay {
                         Some(Overlay::$name(overlay)) => Some(overlay),
                         _ => None,
@@ -115,8 +115,8 @@ macro_rules! games {
         pub fn place_of(scene: &Scene, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)> {
             match &scene.view {
                 $($(#[cfg($cfg)])? View::$name(view) => {
-                    let events = own!($name, &scene.events);
-                    let shown = Shown { view, events: &events, progress: scene.progress };
+                    let (events, last) = (own!($name, &scene.events), own!($name, &scene.last));
+                    let shown = Shown { view, events: &events, progress: scene.progress, last: &last, seen: &scene.seen };
                     rules::$module::$name::place_of(&shown, seat, size)
                 })+
             }
@@ -127,6 +127,11 @@ macro_rules! games {
             match view {
                 $($(#[cfg($cfg)])? View::$name(view) => rules::$module::$name::cell_of(view, place, size)),+
             }
+        }
+
+        /// See [`GameUi::remembered`].
+        pub fn remembered(view: &View) -> Option<Vec<Seen>> {
+            match view { $($(#[cfg($cfg)])? View::$name(view) => rules::$module::$name::remembered(view)),+ }
         }
 
         /// See [`GameUi::HAS_ACTIONS`].

@@ -53,6 +53,10 @@ macro_rules! hand_on {
                 board::cell_of(view, place, size)
             }
 
+            fn remembered(view: &Self::View) -> Option<Vec<$crate::board::Seen>> {
+                board::remembered(view)
+            }
+
             const HAS_ACTIONS: bool = turn::HAS_ACTIONS;
 
             fn duration(events: &[&Self::Event]) -> f64 {
@@ -173,11 +177,11 @@ mod tests;
 
 pub use any::{
     Command, Hand, Overlay, action_ends, action_results, badge, cell_of, duration, facts, hand, has_actions,
-    in_turn, paint, place_of, plots, reply_drawings, reply_in_words, samples, tables,
+    in_turn, paint, place_of, plots, remembered, reply_drawings, reply_in_words, samples, tables,
 };
 pub use parts::{ActionResult, Cell, Fact, Heading, InTurn, Measure, Plots, Shape, Table};
 
-use crate::board::{Canvas, Palette, Square};
+use crate::board::{Canvas, Palette, Seen, Square};
 use crate::hand;
 use engine::drawing::{Colour, Drawing, Place};
 use engine::{Game, Phrase, Seat};
@@ -191,6 +195,10 @@ pub struct Shown<'a, G: Game> {
     pub events: &'a [&'a G::Event],
     /// How much of that turn is shown, from 0 to 1.
     pub progress: f64,
+    /// What happened in the turn before the position.
+    pub last: &'a [&'a G::Event],
+    /// What the viewer saw before.
+    pub seen: &'a [Seen],
 }
 
 /// A game in the page. There are no defaults: each game provides everything itself.
@@ -215,6 +223,9 @@ pub trait GameUi: Game {
 
     /// Where a cell is on a canvas of this size that shows the whole board; `None` if the view does not show it.
     fn cell_of(view: &Self::View, place: Place, size: (f64, f64)) -> Option<Square>;
+
+    /// What a view shows now of what can be out of sight later; `None` in a game where nothing is remembered.
+    fn remembered(view: &Self::View) -> Option<Vec<Seen>>;
 
     // turn.rs
 

@@ -4,7 +4,7 @@ use super::{Begin, PERSON, Step, Text};
 use crate::words::Phrase;
 use ::words::{Cell as Named, Key};
 use engine::Event as AnyEvent;
-use engine::games::hit_and_sunk::{Class, Event};
+use engine::games::hit_and_sunk::{Class, Event, Grid};
 use keys::{Miss, Topic, words};
 
 mod keys {
@@ -114,9 +114,15 @@ pub(super) const STEPS: &[Step] = &[
     },
 ];
 
+/// The rows of the lesson's sea.
+const ROWS: i8 = Grid::for_seats(super::SEATS).height;
+
 pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     let topic = *Topic::ALL.get(place)?;
-    let (from, to) = (Named(from.0, from.1), Named(to.0, to.1));
+    let (from, to) = (
+        Named::at(from.0, from.1).of_rows(ROWS),
+        Named::at(to.0, to.1).of_rows(ROWS),
+    );
     Some(Text {
         name: topic.key(),
         title: words::Title { topic }.phrase(),
@@ -142,7 +148,7 @@ pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
             seat: PERSON,
             why: Some(why),
             ..
-        } => Some(why.phrase()),
+        } => Some(why.phrase().on_board(ROWS)),
         _ => None,
     });
     if let Some(why) = reason {

@@ -134,7 +134,10 @@ const fn attacking(kind: Kind, (row, col): (i8, i8)) -> super::Goal {
 
 pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     let topic = *Topic::ALL.get(place)?;
-    let (from, to) = (Named(from.0, from.1), Named(to.0, to.1));
+    let (from, to) = (
+        Named::in_row(from.0, from.1, Cell::SIZE),
+        Named::in_row(to.0, to.1, Cell::SIZE),
+    );
     Some(Text {
         name: topic.key(),
         title: words::Title { topic }.phrase(),

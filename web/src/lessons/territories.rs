@@ -116,7 +116,10 @@ pub(super) const STEPS: &[Step] = &[
 
 pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     let topic = *Topic::ALL.get(place)?;
-    let (from, to) = (Named(from.0, from.1), Named(to.0, to.1));
+    let (from, to) = (
+        Named::in_row(from.0, from.1, Cell::SIZE as i8),
+        Named::in_row(to.0, to.1, Cell::SIZE as i8),
+    );
     Some(Text {
         name: topic.key(),
         title: words::Title { topic }.phrase(),
@@ -164,7 +167,7 @@ pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
         Goal::Captures(_) => Miss::One,
         Goal::Capture(_) => Miss::Elsewhere,
     };
-    let to = Named(to.0, to.1);
+    let to = Named::in_row(to.0, to.1, Cell::SIZE as i8);
     Some(words::Miss { miss, to }.phrase())
 }
 

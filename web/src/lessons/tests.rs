@@ -137,8 +137,14 @@ fn the_sentences_of_every_step_come_from_the_late_table_and_name_its_cells() {
         }
         let others = (0..place).filter_map(|other| Some(text(game, other)?.name));
         assert!(others.into_iter().all(|other| other != name), "{game} {name}");
-        let (task, [_, (row, col)]) = (english.text(&task), step.cells);
-        let says = task.contains(&format!("({row},{col})"));
+        let (task, [_, (first, second)]) = (english.text(&task), step.cells);
+        let rows = (game.meta().rows)(SEATS);
+        let cell = if game == GameId::HitAndSunk {
+            ::words::Cell::at(first, second).of_rows(rows)
+        } else {
+            ::words::Cell::in_row(first, second, rows)
+        };
+        let says = task.contains(&cell.to_string());
         let is_about_ship = game == GameId::HitAndSunk && step.cells[0] == step.cells[1] || place < 2;
         assert!(says || is_about_ship, "{game} {name}: {task}");
     }

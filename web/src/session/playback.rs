@@ -156,7 +156,13 @@ impl Session {
         let (turn, turns) = (moment.into(), self.timeline().len().into());
         let mut sentences = vec![words::TurnOf { turn, turns }.phrase()];
         let events = moment.checked_sub(1).map(|turn| self.events(turn));
-        sentences.extend(events.iter().flatten().take(MOST_TOLD).map(engine::Event::phrase));
+        sentences.extend(
+            events
+                .iter()
+                .flatten()
+                .take(MOST_TOLD)
+                .map(|event| self.sentence(event)),
+        );
         words::Sentences { sentences }.phrase()
     }
 

@@ -37,6 +37,8 @@ impl CachedScene {
                     view: session.view_of(moment, viewer),
                     events: Vec::new(),
                     progress: 0.0,
+                    last: session.last_events(moment, viewer),
+                    seen: session.seen_before(moment, viewer),
                 },
             });
         cached.scene.progress = progress;

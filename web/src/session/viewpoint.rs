@@ -1,7 +1,10 @@
 //! The viewpoint from which a match is watched, in games that hide things.
 
 use super::Session;
-use engine::{Event, Referee, Seat, Timeline, Turn, View};
+use crate::board::Seen;
+use crate::games;
+use crate::lean::Map;
+use engine::{Event, Phrase, Referee, Seat, Timeline, Turn, View};
 use std::ops::Range;
 
 /// Whether any seat knows less than everything when the match begins.
@@ -79,6 +82,37 @@ impl Session {
             events
         };
         self.timeline().turns(turns).into_iter().map(seen).collect()
+    }
+
+    /// An event in a sentence.
+    pub fn sentence(&self, event: &Event) -> Phrase {
+        event.phrase().on_board(self.spec().config.rows())
+    }
+
+    /// What `viewer` saw before a moment, of each cell what it saw last, where that can be out of sight.
+    pub fn seen_before(&self, moment: usize, viewer: Option<Seat>) -> Vec<Seen> {
+        let mut seen: Map<(i8, i8), Seen> = Map::new();
+        let (mut newest, seat) = (None, viewer);
+        for moment in if seat.is_some() { 0..moment } else { 0..0 } {
+            let Some(sent) = games::remembered(&self.view_of(moment, seat)) else {
+                break;
+            };
+            let round = sent.first().map(|cell| cell.round);
+            // A ship is sent nothing new while others act.
+            if round.is_some() && round != newest {
+                newest = round;
+                for cell in sent {
+                    seen.insert((cell.place.0, cell.place.1), cell);
+                }
+            }
+        }
+        seen.into_values().collect()
+    }
+
+    /// What `viewer` learned of the turn before a moment, or all of it for `None`.
+    pub fn last_events(&self, moment: usize, viewer: Option<Seat>) -> Vec<Event> {
+        let turn = moment.saturating_sub(1)..moment;
+        self.events_of(turn, viewer).pop().unwrap_or_default()
     }
 }
 

@@ -13,6 +13,8 @@ pub struct Appearance {
     pub sounds: bool,
     /// Whether boards show what bots draw on them.
     pub drawings: bool,
+    /// Whether cells are called as bots call them.
+    pub bot_cells: bool,
 }
 
 impl Default for Appearance {
@@ -21,24 +23,31 @@ impl Default for Appearance {
             theme: Theme::Classic,
             sounds: false,
             drawings: true,
+            bot_cells: false,
         }
     }
 }
 
 impl Form for Appearance {
     const KIND: Kind = Kind::Appearance;
-    const VERSION: u16 = 2;
+    const VERSION: u16 = 3;
 
     fn body(&self) -> Vec<u8> {
-        to_body(&(self.theme.key(), self.sounds, self.drawings))
+        to_body(&(self.theme.key(), self.sounds, self.drawings, self.bot_cells))
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
-        let (name, sounds, drawings): (String, bool, bool) = match version {
+        let usual = Self::default();
+        let (name, sounds, drawings, bot_cells): (String, bool, bool, bool) = match version {
             // Bots did not draw.
             0 | 1 => {
                 let (name, sounds) = from_body(body)?;
-                (name, sounds, Self::default().drawings)
+                (name, sounds, usual.drawings, usual.bot_cells)
+            }
+            // Cells had only the numbers that bots write.
+            2 => {
+                let (name, sounds, drawings) = from_body(body)?;
+                (name, sounds, drawings, usual.bot_cells)
             }
             _ => from_body(body)?,
         };
@@ -47,6 +56,7 @@ impl Form for Appearance {
             theme,
             sounds,
             drawings,
+            bot_cells,
         })
     }
 }

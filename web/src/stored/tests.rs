@@ -218,6 +218,9 @@ fn appearances_of_every_version_are_read() {
     assert_eq!((old.theme, old.sounds, old.drawings), (theme, true, true));
     let mut chosen = old;
     chosen.drawings = false;
+    let before: Appearance = decode(include_bytes!("golden/appearance.v2")).unwrap();
+    assert_eq!(before, chosen, "cells have names");
+    chosen.bot_cells = true;
     golden("appearance", &chosen);
     is_total::<Appearance>(&encode(&chosen));
 }

@@ -122,6 +122,10 @@ fn written(format: &js_sys::Function, number: f64) -> Option<String> {
 }
 
 impl Numbers for Platform {
+    fn cell(&self, cell: words::Cell) -> String {
+        super::coordinates::cell(cell)
+    }
+
     fn text(&self, number: i64) -> String {
         written(&self.whole, number as f64).unwrap_or_else(|| number.to_string())
     }

@@ -14,6 +14,7 @@ use keys::{
     StandingsColumn, StoredKind, Theme, UnstoredKind,
 };
 
+pub mod coordinates;
 pub mod keys;
 pub mod language;
 

@@ -55,7 +55,7 @@ pub struct Grid {
 
 impl Grid {
     /// The grid of a match of `seats` seats: a square of side 30 + `seats`, including disqualified seats.
-    pub fn for_seats(seats: Seat) -> Self {
+    pub const fn for_seats(seats: Seat) -> Self {
         let side = 30 + seats as i8;
         Self {
             width: side,
@@ -137,6 +137,6 @@ impl ::words::Key for Direction {
 
 impl From<Cell> for ::words::Cell {
     fn from(cell: Cell) -> Self {
-        Self(cell.x, cell.y)
+        Self::at(cell.x, cell.y)
     }
 }

@@ -76,6 +76,7 @@ impl Game for HitAndSunk {
         trial: (6, 100),
         faults_are_fatal: false,
         seat_keys: &[],
+        rows: |seats| Grid::for_seats(seats).height,
     };
 
     fn name() -> Phrase {

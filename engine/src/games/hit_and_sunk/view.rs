@@ -20,6 +20,8 @@ pub struct View {
     /// The seats that must answer now; in one seat's view only that seat or none, since ships do not know the
     /// order.
     pub to_act: Vec<Seat>,
+    /// The size of the sea, which everybody knows.
+    pub grid: Grid,
     /// What lies where.
     pub sea: SeaView,
 }
@@ -64,6 +66,7 @@ impl View {
             rounds: game.rounds,
             stage: game.stage,
             to_act,
+            grid: game.grid,
             sea,
         }
     }
@@ -96,7 +99,12 @@ impl View {
             SeaView::Known(None) => lines.push(Line::Words(words::NothingSeen.phrase())),
             SeaView::Known(Some(known)) => lines.extend(known_lines(known)),
         }
-        lines
+        let rows = self.grid.height;
+        let placed = |line| match line {
+            Line::Words(words) => Line::Words(words.on_board(rows)),
+            letters @ Line::Letters(_) => letters,
+        };
+        lines.into_iter().map(placed).collect()
     }
 }
 
@@ -148,7 +156,7 @@ impl Sea {
             let row: String = (0..self.grid.width)
                 .map(|x| self.letter(Cell::new(x, y)))
                 .collect();
-            lines.push(Line::Letters(format!("{y:>2} {row}")));
+            lines.push(Line::Letters(format!("{:>2} {row}", self.grid.height - y)));
         }
         for (seat, ship) in (0..).zip(&self.ships) {
             let seat = words::seat(seat);

@@ -106,6 +106,6 @@ impl From<Side> for ::words::SeatName {
 
 impl From<Cell> for ::words::Cell {
     fn from(cell: Cell) -> Self {
-        Self(cell.row, cell.col)
+        Self::in_row(cell.row, cell.col, Cell::SIZE)
     }
 }

@@ -54,6 +54,7 @@ impl Game for Kingdom {
         trial: (2, 200),
         faults_are_fatal: true,
         seat_keys: &["blue", "red"],
+        rows: |_| Cell::SIZE,
     };
 
     fn name() -> Phrase {

@@ -89,10 +89,14 @@ impl View {
             let side = side.into();
             lines.push(Line::Words(words::Score { side, points, base }.phrase()));
         }
-        lines.push(Line::Letters("   0  1  2  3  4".into()));
+        lines.push(Line::Letters("   a  b  c  d  e".into()));
         for row in 0..Cell::SIZE {
             let cells = (0..Cell::SIZE).map(|col| format!(" {:>2}", self.letters(Cell::new(row, col))));
-            lines.push(Line::Letters(format!("{row}{}", cells.collect::<String>())));
+            lines.push(Line::Letters(format!(
+                "{}{}",
+                Cell::SIZE - row,
+                cells.collect::<String>()
+            )));
         }
         let soldiers = self
             .soldiers

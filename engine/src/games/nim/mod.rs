@@ -41,6 +41,7 @@ impl Game for Nim {
         trial: (2, 6),
         faults_are_fatal: true,
         seat_keys: &[],
+        rows: |_| 1,
     };
 
     fn name() -> Phrase {

@@ -61,6 +61,7 @@ impl Game for Territories {
         trial: (2, 2),
         faults_are_fatal: false,
         seat_keys: &[],
+        rows: |_| Cell::SIZE as i8,
     };
 
     fn name() -> Phrase {

@@ -265,6 +265,6 @@ impl ::words::Key for Layout {
 
 impl From<Cell> for ::words::Cell {
     fn from(cell: Cell) -> Self {
-        Self(cell.row() as i8, cell.col() as i8)
+        Self::in_row(cell.row() as i8, cell.col() as i8, Cell::SIZE as i8)
     }
 }

@@ -166,12 +166,12 @@ impl View {
         if self.over {
             lines.push(Line::Words(words::Over.phrase()));
         }
-        let columns: String = (0..Cell::SIZE).map(|col| format!("{col:>6}")).collect();
-        lines.push(Line::Letters(format!(" {columns}")));
+        let columns = (0..Cell::SIZE as i8).map(|col| format!("{:>6}", ::words::column_letters(col)));
+        lines.push(Line::Letters(format!("  {}", columns.collect::<String>())));
         let mut row = String::new();
         for cell in Cell::all() {
             if cell.col() == 0 {
-                row = cell.row().to_string();
+                row = format!("{:>2}", Cell::SIZE - cell.row());
             }
             row += &format!("{:>6}", self.letters(cell));
             if cell.col() == Cell::SIZE - 1 {

@@ -51,6 +51,8 @@ pub struct HitAndSunkHand {
     hovered: Option<Cell>,
     /// The action whose button is pointed at or has the focus.
     hinted: Option<Action>,
+    /// The cell at which nothing could be done last, and why.
+    refused: Option<(Cell, Phrase)>,
 }
 
 /// The actions without a target, with what their buttons say above water.
@@ -125,6 +127,7 @@ impl HitAndSunkHand {
             pressed: None,
             hovered: None,
             hinted: None,
+            refused: None,
         }
     }
 
@@ -141,6 +144,10 @@ impl HitAndSunkHand {
     }
 
     pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
+        let begins = !matches!(gesture, Gesture::Pointer { phase, .. } if *phase != PointerPhase::Down);
+        if begins {
+            self.refused = None;
+        }
         match gesture {
             Gesture::Key(key) => self.key(key),
             Gesture::Pointer {
@@ -173,7 +180,7 @@ impl HitAndSunkHand {
 
     /// Does what a button of the panel says.
     pub(super) fn command(&mut self, command: &Command) -> Response {
-        self.hinted = None;
+        (self.hinted, self.refused) = (None, None);
         match (*command, self.known.is_some()) {
             (Command::Choose(class), false) => Response::Reply(class.number().to_string()),
             (Command::Choose(_), true) | (_, false) => Response::Ignored,
@@ -217,7 +224,7 @@ impl HitAndSunkHand {
                 words::Plain { action }.phrase()
             }
         };
-        match step.verdict {
+        let told = match step.verdict {
             Verdict::Done => words::Done { action }.phrase(),
             Verdict::SetsOff(cell) => {
                 let cell = cell.into();
@@ -231,7 +238,13 @@ impl HitAndSunkHand {
                 let why = why.phrase();
                 words::AWait { action, why }.phrase()
             }
-        }
+        };
+        self.placed(told)
+    }
+
+    /// A sentence whose cells know how many rows the sea has.
+    pub(super) fn placed(&self, words: Phrase) -> Phrase {
+        words.on_board(self.view.grid.height)
     }
 
     /// A click is a press and a release on the same cell.
@@ -286,7 +299,7 @@ impl HitAndSunkHand {
         }
         (self.focused, self.hovered) = (true, None);
         let (cell, what) = (self.cursor.into(), self.view.describe(self.cursor));
-        Response::Say(words::At { cell, what }.phrase())
+        Response::Say(self.placed(words::At { cell, what }.phrase()))
     }
 
     /// Fires at a cell, or lays a mine on it.
@@ -295,7 +308,9 @@ impl HitAndSunkHand {
             return Response::Ignored;
         };
         if ship.head.distance(cell) > 9 {
-            return Response::Say(words::TooFar { cell: cell.into() }.phrase());
+            let why = self.placed(words::TooFar { cell: cell.into() }.phrase());
+            self.refused = Some((cell, why.clone()));
+            return Response::Say(why);
         }
         let (x, y) = (cell.x - ship.head.x, cell.y - ship.head.y);
         self.add(if mine {
@@ -311,10 +326,14 @@ impl HitAndSunkHand {
             return Response::Say(words::TooLong { most }.phrase());
         }
         self.actions.push(action);
-        match self.steps().last() {
-            Some(step) => Response::Say(self.in_words(step)),
-            None => Response::Redraw,
+        let Some(step) = self.steps().pop() else {
+            return Response::Redraw;
+        };
+        if let (Verdict::Refused(why), Action::Fire(x, y) | Action::LayMine(x, y)) = (step.verdict, action) {
+            let why = self.placed(words::WasAWait { why: why.phrase() }.phrase());
+            self.refused = Some((step.ship.head.offset((x, y)), why));
         }
+        Response::Say(self.in_words(&step))
     }
 
     /// The reply as composed so far.

@@ -37,13 +37,13 @@ impl HitAndSunkHand {
         };
         let mut lines = vec![
             shown(left_of(ship)),
-            shown(state_of(known, ship)),
+            shown(self.placed(state_of(known, ship))),
             PanelLine {
                 text: words::AddAction.phrase(),
                 buttons: self.plain_buttons(ship),
             },
             PanelLine {
-                text: at_cursor.phrase(),
+                text: self.placed(at_cursor.phrase()),
                 buttons: self.aimed_buttons(ship),
             },
         ];

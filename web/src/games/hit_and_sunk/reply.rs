@@ -57,7 +57,9 @@ pub(super) fn in_words(game: &HitAndSunk, seat: Seat, reply: &str, viewer: Optio
                     view.describe(cell)
                 };
                 let cell = cell.into();
-                words::Aimed { action, cell, what }.phrase()
+                words::Aimed { action, cell, what }
+                    .phrase()
+                    .on_board(view.grid.height)
             }
             _ => words::Plain { action }.phrase(),
         }

@@ -52,7 +52,7 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
 
 /// Milliseconds that the turn of these events is shown at normal speed.
 pub(super) fn duration(events: &[&Event]) -> f64 {
-    const UNIT: f64 = 18.0;
+    const UNIT: f64 = 20.0;
     UNIT * events.iter().map(|event| length(event)).sum::<f64>()
 }
 
@@ -96,23 +96,20 @@ fn action_result(found: &game::ActionResult<'_>) -> ActionResult {
 /// at 1.
 fn length(event: &Event) -> f64 {
     match event {
-        Event::Moved { .. }
-        | Event::Turned { .. }
-        | Event::Fired { .. }
-        | Event::Rammed { .. }
-        | Event::MineExploded { .. }
+        Event::Moved { .. } => 11.0,
+        Event::Turned { .. } => 13.0,
+        // A line to the target, then the splash or the hit.
+        Event::Fired { .. } | Event::Rammed { .. } | Event::MineExploded { .. } => 18.0,
         // Reasons want to be read.
-        | Event::Waited { why: Some(_), .. }
-        | Event::Missing { .. } => 10.0,
-        Event::Damaged { .. }
-        | Event::MineLaid { .. }
-        | Event::Scanned { .. }
+        Event::Waited { why: Some(_), .. } | Event::Missing { .. } => 10.0,
+        Event::Damaged { .. } | Event::ShieldAbsorbed { .. } => 8.0,
+        Event::MineLaid { .. }
         | Event::Repaired { .. }
         | Event::Plunged { .. }
         | Event::Surfaced { .. }
-        | Event::Shielded { .. }
-        | Event::ShieldAbsorbed { .. }
-        | Event::Sunk { .. } => 5.0,
+        | Event::Shielded { .. } => 5.0,
+        Event::Scanned { .. } => 20.0,
+        Event::Sunk { .. } => 30.0,
         Event::Waited { why: None, .. } => 2.0,
         Event::ShipChosen { .. }
         | Event::Disqualified { .. }

@@ -1,10 +1,13 @@
 //! A hand in Kingdom Guard: pick up a soldier, then a legal target; by click, by drag, or by arrow keys and Enter.
 
+#[cfg(test)]
+mod tests;
+
 use super::board::{Frame, Overlay};
 use super::words;
 use super::words::keys::Can;
 use crate::hand::{Choice, Gesture, PointerPhase, Response};
-use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
+use engine::games::kingdom::{Action, Cell, Kind, Kingdom, Side, Verb, View, rules, tables};
 use engine::{Game, Phrase, Seat};
 
 /// What a button of the panel does.
@@ -27,6 +30,10 @@ pub struct KingdomHand {
     hovered: Option<Cell>,
     /// Where the pointer holds a soldier, if it does.
     dragged: Option<(f64, f64)>,
+    /// Why one's own soldiers cannot do what they cannot do.
+    reasons: Vec<(Action, Phrase)>,
+    /// The cell that was chosen last where the soldier picked up can do nothing, and why.
+    refused: Option<(Cell, Phrase)>,
 }
 
 impl KingdomHand {
@@ -45,6 +52,8 @@ impl KingdomHand {
             selected: None,
             hovered: None,
             dragged: None,
+            reasons: reasons(game, side),
+            refused: None,
         }
     }
 
@@ -111,13 +120,15 @@ impl KingdomHand {
             actions
                 .filter(|action| action.verb == verb)
                 .map(|action| action.target)
-                .collect()
+                .collect::<Vec<_>>()
         };
         Overlay {
+            pointed,
             cursor: self.focused.then_some(self.cursor),
             selected: self.selected,
             moves: of_shown(Verb::Move),
-            attacks: of_shown(Verb::Attack),
+            attacks: self.attacks_of(shown),
+            reach: shown.map_or_else(Vec::new, |cell| self.reach_of(cell)),
             threats: pointed.map_or_else(Vec::new, |cell| self.threats_from(cell)),
             aim: pointed.and_then(|cell| self.action_to(cell)).zip(self.selected),
             ready: if self.selected.is_none() {
@@ -126,12 +137,35 @@ impl KingdomHand {
                 Vec::new()
             },
             dragged: self.dragged,
+            refused: self.refused.clone(),
         }
     }
 
     /// The cell that the pointer is over, or the one under the cursor of the keys.
     fn pointed(&self) -> Option<Cell> {
         self.hovered.or(self.focused.then_some(self.cursor))
+    }
+
+    /// What the soldier on a cell can attack, and the hit points that this takes.
+    fn attacks_of(&self, cell: Option<Cell>) -> Vec<(Cell, i32)> {
+        let actions = cell.into_iter().flat_map(|cell| self.actions_of(cell));
+        let attacks = actions.filter(|action| action.verb == Verb::Attack);
+        let loss = |action: Action| match self.view.soldier_at(action.target) {
+            Some(other) => action.kind.damage_to_soldier(other.kind),
+            None => action.kind.damage_to_base(),
+        };
+        attacks.map(|action| (action.target, loss(action))).collect()
+    }
+
+    /// The cells around one's own soldier that it can attack from where it stands, and its own; nothing of one that cannot act.
+    fn reach_of(&self, cell: Cell) -> Vec<Cell> {
+        let Some(kind) = self.actions_of(cell).next().map(|action| action.kind) else {
+            return Vec::new();
+        };
+        let range = kind.stats().attack_range;
+        Cell::all()
+            .filter(|to| *to == cell || range.reaches(cell, *to))
+            .collect()
     }
 
     /// The cells that a soldier of the other side can attack from where it stands.
@@ -154,7 +188,7 @@ impl KingdomHand {
     }
 
     fn put_down(&mut self) -> Response {
-        self.selected = None;
+        (self.selected, self.refused) = (None, None);
         Response::Say(words::PutDown.phrase())
     }
 
@@ -163,8 +197,8 @@ impl KingdomHand {
             let (kind, target) = (action.kind, action.target);
             match action.verb {
                 Verb::Move => {
-                    let (row, column) = (target.row.into(), target.col.into());
-                    words::Move { kind, row, column }.phrase()
+                    let cell = target.into();
+                    words::Move { kind, cell }.phrase()
                 }
                 Verb::Attack => {
                     let target = self.view.describe(target);
@@ -218,12 +252,17 @@ impl KingdomHand {
         }
         match cell.and_then(|cell| self.action_to(cell)) {
             Some(action) => Response::Reply(action.to_string()),
-            None => Response::Redraw,
+            // A drag that ends where nothing can be done says why; a click ends where it began.
+            None => match cell.filter(|cell| Some(*cell) != self.selected) {
+                Some(cell) => self.choose(cell),
+                None => Response::Redraw,
+            },
         }
     }
 
     /// Picks up the soldier on a cell, or does what the one picked up can do there.
     fn choose(&mut self, cell: Cell) -> Response {
+        self.refused = None;
         if let Some(action) = self.action_to(cell) {
             return Response::Reply(action.to_string());
         }
@@ -231,8 +270,28 @@ impl KingdomHand {
             self.selected = Some(cell);
             return self.held().map_or(Response::Redraw, Response::Say);
         }
-        self.selected = None;
+        if let Some(why) = self.refusal(cell) {
+            self.refused = Some((cell, why.clone()));
+            return Response::Say(why);
+        }
         Response::Say(self.describe(cell))
+    }
+
+    /// Why the soldier picked up, which stays so, can neither move to a cell nor attack what stands there.
+    fn refusal(&self, cell: Cell) -> Option<Phrase> {
+        let held = self.view.soldier_at(self.selected?)?;
+        let other = |side: Side| side != self.side;
+        let attacked = self
+            .view
+            .soldier_at(cell)
+            .is_some_and(|soldier| other(soldier.side))
+            || cell == tables::base_cell(self.side.other());
+        let (kind, target) = (held.kind, cell);
+        let verb = if attacked { Verb::Attack } else { Verb::Move };
+        let action = Action { verb, kind, target };
+        let (_, why) = self.reasons.iter().find(|(of, _)| *of == action)?;
+        let why = why.clone();
+        Some(words::Cannot { why }.phrase())
     }
 
     /// What the soldier picked up can do on a cell.
@@ -267,8 +326,7 @@ impl KingdomHand {
             None => Can::Nothing,
         };
         words::Cell {
-            row: cell.row.into(),
-            column: cell.col.into(),
+            cell: cell.into(),
             what: self.view.describe(cell),
             can,
         }
@@ -276,68 +334,19 @@ impl KingdomHand {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::hand::Press;
-    use engine::{AnyGame, Config, GameId, Timeline};
-
-    const BOARD: (f64, f64) = (500.0, 500.0);
-
-    fn hand() -> KingdomHand {
-        let timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
-        match timeline.newest().game() {
-            AnyGame::Kingdom(game) => KingdomHand::new(game, 0, None),
-            _ => panic!("no match of Kingdom Guard"),
+/// Why a side's soldiers cannot do what they cannot do.
+fn reasons(game: &Kingdom, side: Side) -> Vec<(Action, Phrase)> {
+    let mut reasons = Vec::new();
+    for (kind, target) in Kind::ALL
+        .into_iter()
+        .flat_map(|kind| Cell::all().map(move |cell| (kind, cell)))
+    {
+        for verb in [Verb::Move, Verb::Attack] {
+            let action = Action { verb, kind, target };
+            if let Some(why) = rules::illegal(game, side, action) {
+                reasons.push((action, why.phrase()));
+            }
         }
     }
-
-    fn point(hand: &mut KingdomHand, phase: PointerPhase, at: (f64, f64)) -> Response {
-        let (board, press) = (BOARD, Press::default());
-        hand.take(&Gesture::Pointer {
-            phase,
-            at,
-            board,
-            press,
-        })
-    }
-
-    fn middle(cell: Cell) -> (f64, f64) {
-        Frame::of(BOARD.0, BOARD.1).centre(cell)
-    }
-
-    #[test]
-    fn what_the_pointer_is_over_shows_what_it_can_do_and_threatens() {
-        let mut hand = hand();
-        let (own, other) = (Cell::new(3, 1), Cell::new(1, 4));
-        point(&mut hand, PointerPhase::Move, middle(own));
-        let shown = hand.overlay();
-        assert!(shown.moves.contains(&Cell::new(2, 1)) && shown.threats.is_empty());
-        assert_eq!((shown.selected, shown.aim), (None, None));
-        point(&mut hand, PointerPhase::Move, middle(other));
-        let shown = hand.overlay();
-        assert_eq!(shown.moves, []);
-        // Red's cavalry attacks the cells around it.
-        assert_eq!(shown.threats.len(), 5);
-        point(
-            &mut hand,
-            PointerPhase::Move,
-            (f64::NEG_INFINITY, f64::NEG_INFINITY),
-        );
-        assert_eq!(hand.overlay().threats, []);
-    }
-
-    #[test]
-    fn a_soldier_that_is_picked_up_aims_and_can_be_put_down() {
-        let mut hand = hand();
-        let (own, to) = (Cell::new(3, 1), Cell::new(2, 1));
-        for phase in [PointerPhase::Down, PointerPhase::Up] {
-            point(&mut hand, phase, middle(own));
-        }
-        point(&mut hand, PointerPhase::Move, middle(to));
-        let (action, from) = hand.overlay().aim.unwrap();
-        assert_eq!((action.verb, action.target, from), (Verb::Move, to, own));
-        hand.command(&Command::PutDown);
-        assert_eq!((hand.overlay().selected, hand.held()), (None, None));
-    }
+    reasons
 }

@@ -26,8 +26,8 @@ pub(super) fn drawings(game: &Kingdom, seat: Seat, reply: &str, colour: Colour) 
 pub(super) fn in_words(game: &Kingdom, _seat: Seat, reply: &str, viewer: Option<Seat>) -> Vec<Phrase> {
     let action = Action::parse(reply).map(|Action { verb, kind, target }| match verb {
         Verb::Move => {
-            let (row, column) = (target.row.into(), target.col.into());
-            words::Move { kind, row, column }.phrase()
+            let cell = target.into();
+            words::Move { kind, cell }.phrase()
         }
         Verb::Attack => {
             let target = game.view(viewer).describe(target);

@@ -1,17 +1,15 @@
 //! How a turn of Kingdom Guard is shown: it is one action.
 
+use super::board::Deed;
 use crate::games::ActionResult;
 use engine::games::kingdom::Event;
 
 /// Whether a turn can be of several actions.
 pub(super) const HAS_ACTIONS: bool = false;
 
-/// Milliseconds that a turn is shown at normal speed.
-const ACTION: f64 = 420.0;
-
 /// Milliseconds that the turn of these events is shown at normal speed.
-pub(super) fn duration(_events: &[&Event]) -> f64 {
-    ACTION
+pub(super) fn duration(events: &[&Event]) -> f64 {
+    Deed::length(events)
 }
 
 /// Where in a turn its actions end, as shares of its time.

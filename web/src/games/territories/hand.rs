@@ -9,7 +9,7 @@ mod undo;
 use super::board::{Frame, Overlay};
 use super::draft::Draft;
 use super::words;
-use crate::hand::{Choice, Gesture, Response};
+use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::territories::{Battle, Cell, Order, Orders, Territories};
 use engine::{Game as _, Phrase, Seat};
 
@@ -63,6 +63,8 @@ pub struct TerritoriesHand {
     hovered: Option<Cell>,
     /// The order that keys change.
     pub(super) selected: Option<usize>,
+    /// The cell where nothing could be done last, and why.
+    refused: Option<(Cell, Phrase)>,
 }
 
 impl TerritoriesHand {
@@ -87,6 +89,7 @@ impl TerritoriesHand {
             dragged: None,
             hovered: None,
             selected: None,
+            refused: None,
         }
     }
 
@@ -120,6 +123,10 @@ impl TerritoriesHand {
     }
 
     fn act(&mut self, gesture: &Gesture) -> Response {
+        let begins = !matches!(gesture, Gesture::Pointer { phase, .. } if *phase != PointerPhase::Down);
+        if begins {
+            self.refused = None;
+        }
         match gesture {
             Gesture::Key(key) => self.key(key),
             Gesture::Pointer {
@@ -193,6 +200,7 @@ impl TerritoriesHand {
             deployed: self.draft.deployed().collect(),
             orders: self.draft.orders().to_vec(),
             selected: self.selected,
+            refused: self.refused.clone(),
         }
     }
 
@@ -235,7 +243,7 @@ impl TerritoriesHand {
                 let (from, free) = (self.cursor.into(), self.draft.free(self.cursor).into());
                 Response::Say(words::OrderFrom { from, free }.phrase())
             }
-            None => self.say_of(self.cursor, words::OrdersStart.phrase()),
+            None => self.refuse_on(self.cursor, words::OrdersStart.phrase()),
         }
     }
 
@@ -248,15 +256,21 @@ impl TerritoriesHand {
     fn give(&mut self, from: Cell, to: Cell, armies: u32) -> Response {
         self.source = None;
         if !from.is_neighbour(to) {
-            let (to, from) = (to.into(), from.into());
-            return Response::Say(words::NotAround { to, from }.phrase());
+            let why = words::NotAround {
+                to: to.into(),
+                from: from.into(),
+            }
+            .phrase();
+            // The order is still being given.
+            self.source = Some(from);
+            return self.refuse(to, why);
         }
         self.selected = self.draft.order(from, to, armies);
         // The next order or deployment is likely to be for the same territory.
         self.cursor = from;
         match self.selected {
             Some(place) => self.tell_order(place),
-            None => Response::Say(words::NoneFree { from: from.into() }.phrase()),
+            None => self.refuse(from, words::NoneFree { from: from.into() }.phrase()),
         }
     }
 
@@ -275,7 +289,7 @@ impl TerritoriesHand {
         }
         let cell = self.cursor;
         if !self.draft.owns(cell) {
-            return self.say_of(cell, words::DeployOnOwn.phrase());
+            return self.refuse_on(cell, words::DeployOnOwn.phrase());
         }
         let armies = self.draft.deploy(cell, armies).into();
         let (cell, left) = (cell.into(), self.draft.left().into());
@@ -345,8 +359,7 @@ impl TerritoriesHand {
 
     pub(super) fn describe(&self, cell: Cell) -> Phrase {
         let described = words::Cell {
-            row: cell.row().into(),
-            column: cell.col().into(),
+            cell: cell.into(),
             what: self.draft.view().describe(cell),
         }
         .phrase();
@@ -357,11 +370,6 @@ impl TerritoriesHand {
             Some((_, battle)) => sentences(described, shown(battle)),
             None => sentences(described, words::SendHere.phrase()),
         }
-    }
-
-    /// Says what lies on a cell, and something about it.
-    fn say_of(&self, cell: Cell, about: Phrase) -> Response {
-        Response::Say(sentences(self.describe(cell), about))
     }
 }
 

@@ -98,6 +98,20 @@ impl<'a> Show<'a> {
         }
     }
 
+    /// The cells between which there are orders.
+    pub(super) fn ways(&self) -> impl Iterator<Item = (Cell, Cell)> {
+        let now = self.now.map(|(event, _)| event);
+        self.past
+            .iter()
+            .copied()
+            .chain(now)
+            .filter_map(|event| match event {
+                Event::Moved { from, to, .. } | Event::Attacked { from, to, .. } => Some((*from, *to)),
+                Event::Dropped { order, .. } => Some((order.from, order.to)),
+                _ => None,
+            })
+    }
+
     /// The board after an order, from its event; what is in the fog stays there.
     fn execute(&mut self, event: &Event) {
         let mut change = |cell: Cell, edit: &dyn Fn(&mut Territory)| {

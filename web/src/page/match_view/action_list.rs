@@ -43,15 +43,15 @@ pub(super) fn view(view: &MatchView) -> Html {
             <h2>{ spoken(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
             if let Some(fault) = fault { <p class="refused">{ spoken(in_words(fault)) }</p> }
             else if said.is_empty() { { paragraph(words::NoAction.phrase()) } }
-            <ol>{ for said.iter().take(MOST).map(line) }</ol>
+            <ol>{ for said.iter().take(MOST).map(|action| line(action, config.rows())) }</ol>
             if more > 0 { { paragraph(words::MoreActions { more: more.into() }.phrase()) } }
         </section>
     }
 }
 
-fn line(action: &ActionResult) -> Html {
+fn line(action: &ActionResult, rows: i8) -> Html {
     let class = action.failed.then_some("refused");
-    html! { <li {class}><code>{ &action.action }</code><span>{ spoken(&action.result) }</span></li> }
+    html! { <li {class}><code>{ &action.action }</code><span>{ spoken(action.result.clone().on_board(rows)) }</span></li> }
 }
 
 /// Why there are no actions.

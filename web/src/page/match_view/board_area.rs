@@ -7,7 +7,7 @@ use crate::games::{self, Hand};
 use crate::hand::{Gesture, PointerPhase, Press};
 use crate::words::{lines, spoken, watch as words};
 use engine::View;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The board and what belongs to it.
@@ -44,7 +44,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             },
         )
     });
-    let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
+    let onfocus = link.callback(|event: FocusEvent| {
+        Msg::Gesture(Gesture::Focus(
+            event.target_dyn_into().is_some_and(|board| is_by_keys(&board)),
+        ))
+    });
+    let onblur = link.callback(|_: FocusEvent| Msg::Gesture(Gesture::Focus(false)));
     let hand_acts = view.hand().is_some();
     let onkeydown = keys(view, ctx);
     let close = view.camera.view.zoom > 1.0;
@@ -62,7 +67,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                     onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onpointerleave} {onwheel}
-                    onfocus={focus(true)} onblur={focus(false)} {onkeydown}
+                    {onfocus} {onblur} {onkeydown}
                     {oncontextmenu} />
             </div>
             if games::has_actions(view.session.spec().config.game) {
@@ -147,4 +152,9 @@ fn place(event: &MouseEvent) -> ((f64, f64), (f64, f64)) {
             )
         });
     ((f64::from(event.offset_x()), f64::from(event.offset_y())), board)
+}
+
+/// Whether what has the focus got it by a key, and so shows where keys act.
+pub(super) fn is_by_keys(focused: &Element) -> bool {
+    focused.matches(":focus-visible").unwrap_or(true)
 }

@@ -114,7 +114,7 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Deta
     let mut read = String::new();
     for event in session.events(index) {
         if event.seat() == Some(seat) {
-            read += &format!("{}\n", say(event.phrase()));
+            read += &format!("{}\n", say(session.sentence(&event)));
         }
     }
     told.push((Detail::Read, read));

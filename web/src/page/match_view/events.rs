@@ -26,7 +26,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         lines += events.len();
         let shown = events.iter().take(LINES).map(|event| {
             let mark = event.mark().map(engine::Mark::slug);
-            html! { <p class={classes!(mark)}>{ spoken(event.phrase()) }</p> }
+            html! { <p class={classes!(mark)}>{ spoken(view.session.sentence(event)) }</p> }
         });
         let more = events.len().saturating_sub(LINES);
         turns.push(html! {

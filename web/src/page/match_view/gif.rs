@@ -150,22 +150,35 @@ fn readable_canvas(view: &MatchView) -> Option<Canvas> {
 
 /// The colours of a palette, the ground first.
 fn theme(palette: &Palette) -> String {
-    let Palette {
-        ground,
-        field,
-        line,
-        ink,
-        faint,
-        accent,
-        danger,
-        green,
-        purple,
-        seats,
-        on_seat,
-        still: _,
-    } = *palette;
-    let others = [line, ink, faint, accent, danger, green, purple, on_seat];
-    [&[ground][..], &field, &others, &seats].concat().concat()
+    let others = [
+        palette.line,
+        palette.ink,
+        palette.faint,
+        palette.accent,
+        palette.danger,
+        palette.green_flag,
+        palette.purple_flag,
+        palette.on_seat,
+        palette.gutter,
+        palette.plate,
+        palette.cream,
+        palette.fog,
+        palette.soil,
+        palette.sea_lit,
+        palette.sea_known,
+        palette.sea_deep,
+        palette.hull,
+        palette.fire,
+    ];
+    [
+        &[palette.ground][..],
+        &palette.field,
+        &palette.tints,
+        &others,
+        &palette.seats,
+    ]
+    .concat()
+    .concat()
 }
 
 /// What is on a canvas.

@@ -1,5 +1,6 @@
 //! The person who plays: their hand, and what they do with it.
 
+use super::board_area::is_by_keys;
 use super::{MatchView, keys};
 use crate::games::{self, Command, Hand};
 use crate::hand::{Gesture, Response};
@@ -17,7 +18,9 @@ impl MatchView {
             (Some(seat), _) => {
                 let last = self.last_reply(seat);
                 let mut hand = games::hand(self.session.timeline().newest().game(), seat, last);
-                if self.board_has_focus() {
+                if self.board_has_focus()
+                    && self.canvases.board.cast().is_some_and(|board| is_by_keys(&board))
+                {
                     hand.take(&Gesture::Focus(true));
                 }
                 self.hand = Some(((turn, seat), hand));

@@ -152,6 +152,8 @@ fn board(view: &MatchView, palette: &Palette) -> Option<HtmlCanvasElement> {
         view: view.session.view(view.session.timeline().len()),
         events: Vec::new(),
         progress: 0.0,
+        last: Vec::new(),
+        seen: Vec::new(),
     };
     games::paint(&mut canvas, palette, Camera::default(), &scene, None);
     Some(element)

@@ -57,7 +57,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview.canvas.clone()}></canvas>
             <p><b>{ spoken(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
-            { for events.iter().take(SENTENCES).map(|event| paragraph(event.phrase())) }
+            { for events.iter().take(SENTENCES).map(|event| paragraph(view.session.sentence(event))) }
             if more > 0 { { paragraph(words::MoreEvents { more: more.into() }.phrase()) } }
         </div>
     }
@@ -72,6 +72,8 @@ impl MatchView {
                 view: self.session.view(moment),
                 events: Vec::new(),
                 progress: 0.0,
+                last: self.session.last_events(moment, self.session.viewpoint()),
+                seen: self.session.seen_before(moment, self.session.viewpoint()),
             };
             games::paint(
                 &mut canvas,

@@ -10,7 +10,7 @@ use crate::page::storage;
 use crate::session::Sound;
 use crate::stored::Appearance;
 use crate::words::keys::Theme;
-use crate::words::{spoken, watch as words};
+use crate::words::{coordinates, spoken, watch as words};
 use ::words::Key;
 use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
@@ -58,6 +58,7 @@ pub fn choose(appearance: Appearance) {
 
 fn apply(appearance: Appearance) {
     CHOSEN.set(appearance);
+    coordinates::set_as_bots_do(appearance.bot_cells);
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
         // Any text can be an attribute.
@@ -95,6 +96,13 @@ pub fn AppearanceMenu(props: &Props) -> Html {
         let sounds = event.target_dyn_into::<HtmlInputElement>()?.checked();
         Some(Appearance { sounds, ..chosen() })
     });
+    let oncells = picked(&choose, move |event: Event| {
+        let bot_cells = event.target_dyn_into::<HtmlInputElement>()?.checked();
+        Some(Appearance {
+            bot_cells,
+            ..chosen()
+        })
+    });
     // The switch lets one hear what it switches on; browsers allow sounds from then on.
     let onclick = move |_: MouseEvent| {
         if !now.sounds {
@@ -107,6 +115,7 @@ pub fn AppearanceMenu(props: &Props) -> Html {
             <div>
                 { choice(html! { spoken(words::Colours.phrase()) }, &themes, now.theme as usize, &ontheme) }
                 <label class="switch"><input type="checkbox" checked={now.sounds} onchange={onsounds} {onclick} /><span>{ spoken(words::Sounds.phrase()) }</span></label>
+                <label class="switch"><input type="checkbox" checked={now.bot_cells} onchange={oncells} /><span>{ spoken(words::BotCells.phrase()) }</span></label>
             </div>
         </details>
     }

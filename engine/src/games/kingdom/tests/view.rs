@@ -21,20 +21,20 @@ Round 12 of 200.
 Blue is to act.
 Blue: 25 points, base 2000 hp.
 Red: 0 points, base 1400 hp.
-   0  1  2  3  4
-0  g  .  . RA RB
-1  .  .  .  .  .
-2  .  .  .  .  .
+   a  b  c  d  e
+5  g  .  . RA RB
+4  .  .  .  .  .
 3  .  .  .  .  .
-4 BB  .  .  . BC
-Blue cavalry: (4,4), 350 hp
+2  .  .  .  .  .
+1 BB  .  .  . BC
+Blue cavalry: e1, 350 hp
 Blue archer: waits for its starting cell to be free
 Blue infantry: back in 1 round
 Red cavalry: back in 3 rounds
-Red archer: (0,3), 300 hp
+Red archer: d5, 300 hp
 Red infantry: back in 3 rounds
-green flag: (0,0), 1 round left
-green flag: (4,4), 1 round left
+green flag: a5, 1 round left
+green flag: e1, 1 round left
 ";
     assert_eq!(position.0.view(None).to_string(), expected);
 }

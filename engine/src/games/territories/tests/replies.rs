@@ -105,23 +105,23 @@ fn skipped_as_the_sum_does_not_wrap_around() {
 fn skipped_as_it_deploys_on_a_territory_that_is_not_its_own() {
     check(
         "4,4,4 2,2,1",
-        Some("deployed on (2,2), which is not its own but Player 1's"),
+        Some("deployed on c8, which is not its own but Player 1's"),
     );
     check(
         "4,4,4 0,0,1",
-        Some("deployed on (0,0), which is not its own but the neutral party's"),
+        Some("deployed on a10, which is not its own but the neutral party's"),
     );
     check(
         "4,4,5 0,0,1",
-        Some("deployed on (0,0), which is not its own but the neutral party's"),
+        Some("deployed on a10, which is not its own but the neutral party's"),
     );
 }
 
 #[test]
 fn skipped_as_it_deploys_a_negative_number() {
-    check("4,4,6 4,5,-1", Some("deployed a negative number, -1, on (4,5)"));
-    check("4,4,-5", Some("deployed a negative number, -5, on (4,4)"));
-    check("4,4,6 0,0,-1", Some("deployed a negative number, -1, on (0,0)"));
+    check("4,4,6 4,5,-1", Some("deployed a negative number, -1, on f6"));
+    check("4,4,-5", Some("deployed a negative number, -5, on e6"));
+    check("4,4,6 0,0,-1", Some("deployed a negative number, -1, on a10"));
 }
 
 #[test]

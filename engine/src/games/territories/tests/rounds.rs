@@ -24,7 +24,7 @@ fn a_round_ends_when_at_most_one_player_owns_territories() {
     assert_eq!(
         shown[2..5],
         [
-            "Player 0 takes (4,5) from Player 1 (6) with 20 armies from (4,4): 16 left.",
+            "Player 0 takes f6 from Player 1 (6) with 20 armies from e6: 16 left.",
             "Player 1 is eliminated from the round by Player 0.",
             "Round 1 ends after 2 turns: 100 points for Player 0.",
         ]

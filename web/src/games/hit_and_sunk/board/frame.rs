@@ -4,8 +4,8 @@ use super::ship::{Pose, angle, angle_between};
 use engine::Seat;
 use engine::games::hit_and_sunk::{Cell, Chart, Event, SeaView, Ship, View};
 
-/// The share of the canvas that the coordinates along the edges take, and the least CSS pixels for them.
-const MARGIN: (f64, f64) = (0.03, 14.0);
+/// The share of the canvas that the names of rows and columns take, and the least CSS pixels for them.
+const GUTTER: (f64, f64) = (0.031, 16.0);
 
 /// A square of cells on the canvas.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Frame {
     pub origin: Cell,
     /// Cells in each row and column.
     pub side: i8,
+    /// Width of the strips for the names of rows and columns.
+    pub gutter: f64,
 }
 
 impl Frame {
@@ -32,17 +34,24 @@ impl Frame {
             }
         };
         let length = width.min(height);
-        let margin = (length * MARGIN.0).max(MARGIN.1);
+        let gutter = (length * GUTTER.0).max(GUTTER.1).round();
         // Half pixels, since whole ones would leave much of a small canvas empty.
-        let cell = ((length - margin) / f64::from(side) * 2.0).floor().max(2.0) / 2.0;
+        let cell = ((length - gutter) / f64::from(side) * 2.0).floor().max(2.0) / 2.0;
         let board = cell * f64::from(side);
         Some(Self {
-            left: f64::midpoint(width - board, margin).floor(),
-            top: f64::midpoint(height - board, margin).floor(),
+            left: ((width - board - gutter) / 2.0).floor() + gutter,
+            top: ((height - board - gutter) / 2.0).floor(),
             cell,
             origin,
             side,
+            gutter,
         })
+    }
+
+    /// The cells: left, top, width and height.
+    pub fn area(&self) -> (f64, f64, f64, f64) {
+        let side = self.cell * f64::from(self.side);
+        (self.left, self.top, side, side)
     }
 
     /// The top left corner of a cell, CSS pixels.

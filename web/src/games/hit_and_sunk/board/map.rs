@@ -1,113 +1,179 @@
-//! What one ship knew, and the turn that a person composes on it.
+//! What one ship knows, and the turn that a person composes on it.
 
-use super::{Instant, Overlay, Painter, ship};
-use crate::board::Palette;
-use engine::games::hit_and_sunk::Glyph;
-use engine::games::hit_and_sunk::{Cell, Known};
+use super::contacts::group;
+use super::ship::drawing;
+use super::{Instant, Overlay, Painter, art, words};
+use crate::board::{Seen, tag};
+use crate::words::say;
+use engine::games::hit_and_sunk::{Cell, Glyph, Known};
 
 impl Painter<'_> {
-    /// What one ship knew: its map, and itself at an instant of its turn.
-    pub(super) fn map(&self, known: &Known, instant: &Instant<'_>, overlay: Option<&Overlay>) {
+    /// What one ship knows: mines, wrecks and others, in sight or where they were last seen, and itself at an instant of its turn.
+    pub(super) fn map(&self, known: &Known, seen: &[Seen], instant: &Instant<'_>, overlay: Option<&Overlay>) {
+        self.out_of_sight(known, seen);
+        let (mut ships, mut wrecks) = (Vec::new(), Vec::new());
         for (cell, glyph) in known.map.cells() {
-            self.glyph(cell, glyph);
-        }
-        // While a turn is composed, the current ship is less prominent than the ship as it would be.
-        let moved = overlay
-            .and_then(|overlay| overlay.ship)
-            .is_some_and(|(_, after)| {
-                (after.head, after.direction) != (known.ship.head, known.ship.direction)
-            });
-        if moved {
-            for cell in known.ship.cells() {
-                self.tint(self.palette.accent, 0.25, cell);
+            match glyph {
+                Glyph::Intact | Glyph::IntactSubmerged => ships.push((cell, false)),
+                Glyph::Damaged | Glyph::DamagedSubmerged => ships.push((cell, true)),
+                Glyph::Wreck => wrecks.push((cell, true)),
+                Glyph::Mine => {
+                    let own = instant.sea.mines.iter().find(|mine| mine.cell == cell);
+                    self.mine(cell, own.map(|mine| mine.layer));
+                }
+                _ => {}
             }
-            return;
+        }
+        for wreck in group(wrecks) {
+            self.remains(&wreck, false);
+        }
+        let contacts = group(ships);
+        for contact in &contacts {
+            self.contact(contact, false);
         }
         for mine in &instant.sea.mines {
             self.mine(mine.cell, Some(mine.layer));
         }
-        let (now, seat) = (self.now(instant), known.seat);
-        if let Some(Some(ship)) = instant.sea.ships.get(usize::from(seat)) {
-            let pose = self.frame.pose(seat, ship, now);
-            ship::draw(self.canvas, self.palette, seat, ship, pose);
+        self.own_ship(known, instant, overlay);
+        for (number, contact) in (1..).zip(&contacts) {
+            let last = contact.cells.len() as i8 - 1;
+            let end = if contact.across { (last, 0) } else { (0, last) };
+            let (x, y) = self.frame.centre(contact.first.offset(end));
+            let out = self.frame.cell * 0.8;
+            let at = if contact.across {
+                (x + out, y)
+            } else {
+                (x, y + out)
+            };
+            self.badge(&i32::to_string(&number), at, false);
         }
+    }
+
+    /// The ship itself.
+    fn own_ship(&self, known: &Known, instant: &Instant<'_>, overlay: Option<&Overlay>) {
+        let (now, seat) = (self.now(instant), known.seat);
+        let Some(Some(ship)) = instant.sea.ships.get(usize::from(seat)) else {
+            return;
+        };
+        let pose = self.frame.pose(seat, ship, now);
+        if now.is_none() && overlay.is_some() && ship.is_alive() {
+            self.in_box(pose, drawing(ship.class).cells, || {
+                self.canvas.stroke(self.palette.foam, 2.6, art::WAKE);
+            });
+        }
+        self.ship(seat, ship, pose, now);
         if let Some((event, share)) = now {
             self.action(&instant.sea, event, share);
         }
     }
 
-    fn glyph(&self, cell: Cell, glyph: Glyph) {
-        let Palette {
-            ground,
-            danger,
-            faint,
-            line,
-            ink,
-            ..
-        } = *self.palette;
-        let size = self.frame.cell;
-        let letter = |colour: &str, text: &str| {
-            self.canvas
-                .text(colour, text, self.frame.centre(cell), size * 0.5, true);
-        };
-        match glyph {
-            Glyph::Empty | Glyph::Own => {}
-            Glyph::Unseen => {
-                self.tint(line, 0.75, cell);
-                letter(faint, "·");
+    /// What was seen before and is out of sight now, with how long ago that was.
+    fn out_of_sight(&self, known: &Known, seen: &[Seen]) {
+        let (mut ships, mut wrecks) = (Vec::new(), Vec::new());
+        for before in seen {
+            let cell = Cell::new(before.place.0, before.place.1);
+            if known.map.glyph(cell) != Glyph::Unseen || !self.frame.shows(cell) {
+                continue;
             }
-            Glyph::OffGrid => self.tint(ground, 1.0, cell),
-            Glyph::Mine => self.mine(cell, None),
-            Glyph::Wreck => {
-                self.tint(faint, 0.5, cell);
-                letter(ink, "W");
+            let of = |glyph: Glyph| before.letter == glyph as u8;
+            if of(Glyph::Mine) {
+                self.canvas.with_alpha(0.6, || self.mine(cell, None));
+            } else if of(Glyph::Wreck) {
+                wrecks.push((cell, true));
+            } else if of(Glyph::Intact) || of(Glyph::IntactSubmerged) {
+                ships.push((before.round, (cell, false)));
+            } else if of(Glyph::Damaged) || of(Glyph::DamagedSubmerged) {
+                ships.push((before.round, (cell, true)));
             }
-            Glyph::Intact => {
-                self.tint(danger, 0.9, cell);
-                letter(ground, "A");
-            }
-            Glyph::Damaged => {
-                self.tint(danger, 0.3, cell);
-                letter(ink, "B");
-            }
-            Glyph::IntactSubmerged => {
-                self.tint(danger, 0.45, cell);
-                letter(ink, "C");
-            }
-            Glyph::DamagedSubmerged => {
-                self.tint(danger, 0.15, cell);
-                letter(ink, "D");
+        }
+        for wreck in group(wrecks) {
+            self.remains(&wreck, true);
+        }
+        let mut rounds: Vec<u32> = ships.iter().map(|(round, _)| *round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        for round in rounds {
+            let cells = ships
+                .iter()
+                .filter(|(of, _)| *of == round)
+                .map(|(_, cell)| *cell)
+                .collect();
+            for contact in group(cells) {
+                self.contact(&contact, true);
+                let rounds = known.round.saturating_sub(round).into();
+                let (x, y) = self.frame.centre(contact.first);
+                let at = (x, y - self.frame.cell * 0.85);
+                tag(
+                    self.canvas,
+                    self.palette,
+                    &say(words::Ago { rounds }.phrase()),
+                    at,
+                    self.text_size(),
+                );
             }
         }
     }
 
-    /// The turn being composed.
+    /// The height of what is written beside ships.
+    pub(super) fn text_size(&self) -> f64 {
+        (self.frame.cell * 0.36).max(self.canvas.seen(10.0))
+    }
+
+    /// A number in a circle; in red for what is done to others.
+    pub(super) fn badge(&self, text: &str, (x, y): (f64, f64), strike: bool) {
+        let radius = (self.frame.cell * 0.27).max(self.canvas.seen(7.0));
+        let (edge, ground, ink) = if strike {
+            (self.palette.cream, self.palette.danger, self.palette.on_strike)
+        } else {
+            (self.palette.hull_rim, self.palette.plate, self.palette.ink)
+        };
+        self.canvas.fill_circle(edge, x, y, radius * 1.18);
+        self.canvas.fill_circle(ground, x, y, radius);
+        self.canvas
+            .text(ink, text, (x, y + radius * 0.06), radius * 1.25, true);
+    }
+
+    /// The turn that is composed: where the ship will be, as a dashed hull, and what it does on its way.
     pub(super) fn plans(&self, overlay: &Overlay) {
-        if let Some((seat, ship)) = &overlay.ship {
-            let range = ship.class.stats().range as i8;
-            self.square(self.palette.faint, 1.0, ship.head, range);
-            ship::draw(
-                self.canvas,
-                self.palette,
-                *seat,
-                ship,
-                self.frame.pose(*seat, ship, None),
-            );
+        let (canvas, palette) = (self.canvas, self.palette);
+        let Some((seat, ship)) = &overlay.ship else { return };
+        let pose = self.frame.pose(*seat, ship, None);
+        let now = self.planned_from(*seat);
+        if now != Some((ship.head, ship.direction)) {
+            let hull = drawing(ship.class);
+            self.in_box(pose, hull.cells, || {
+                canvas.broader(hull.beam * 0.9, 20.0, || {
+                    canvas.with_alpha(0.28, || canvas.fill(self.seat(*seat), hull.outline));
+                    canvas.with_alpha(0.55, || canvas.stroke(palette.bed, 6.0, hull.outline));
+                    canvas.dashed((6.0, 5.0), || canvas.stroke(self.seat(*seat), 2.6, hull.outline));
+                });
+            });
+            canvas.turned(pose.head, pose.angle - std::f64::consts::FRAC_PI_2, || {
+                canvas.within((0.0, 0.0), pose.cell / 40.0, || {
+                    canvas.stroke(self.seat(*seat), 4.5, art::AHEAD);
+                });
+            });
         }
+        let range = ship.class.stats().range as i8;
+        self.range_frame(ship.head, range);
         for cell in &overlay.mines {
-            self.mine(*cell, None);
-            self.ring(self.palette.accent, *cell, 0.46);
+            self.mine(*cell, Some(*seat));
         }
-        for cell in &overlay.shots {
-            self.ring(self.palette.accent, *cell, 0.4);
-            self.ring(self.palette.accent, *cell, 0.12);
+        for (number, (from, at)) in (1..).zip(&overlay.shots) {
+            self.planned_shot(*from, *at);
+            let (x, y) = self.frame.centre(*at);
+            let beside = (x + self.frame.cell * 0.47, y);
+            self.badge(&i32::to_string(&number), beside, true);
         }
-        if let Some(cell) = overlay.cursor {
-            let ((x, y), size) = (self.frame.corner(cell), self.frame.cell);
-            self.canvas
-                .stroke_rect(self.palette.ground, 4.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
-            self.canvas
-                .stroke_rect(self.palette.ink, 2.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
+    }
+
+    /// Where the ship is, before what is composed.
+    fn planned_from(&self, seat: engine::Seat) -> Option<(Cell, engine::games::hit_and_sunk::Direction)> {
+        match &self.view.sea {
+            engine::games::hit_and_sunk::SeaView::Known(Some(known)) if known.seat == seat => {
+                Some((known.ship.head, known.ship.direction))
+            }
+            _ => None,
         }
     }
 }

@@ -1,23 +1,28 @@
-//! The board of Hit and Sunk: the whole sea, or the map of one ship. Ships carry their seat's number and their class's
-//! letter; damaged cells are crossed, ships under water are translucent, a shield is a second outline.
+//! The board of Hit and Sunk: the whole sea, or what one ship sees of it. Ships are seen from above, and struck cells burn; ships under
+//! water are translucent, a shield is a second outline, wrecks are broken. The number of a ship's seat stands at its stern.
 
 mod aim;
+mod art;
+mod contacts;
 mod frame;
 mod map;
 mod ship;
+mod water;
 
 pub use frame::Frame;
 pub use ship::letter as class_letter;
 
 use super::turn::{Instant, unfold};
 use super::words;
-use crate::board::{Canvas, Palette, Square, between};
+use crate::board::{Canvas, Palette, Seen, Square, answer, between};
 use crate::games::Shown;
 use crate::words::say;
 use engine::drawing::Place;
 use engine::game::Event as _;
 use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
-use engine::games::hit_and_sunk::{self as game, Cell, HitAndSunk, Sea, SeaView, Ship, Stage, Target, View};
+use engine::games::hit_and_sunk::{
+    self as game, Cell, Glyph, HitAndSunk, Sea, SeaView, Ship, Stage, Target, View,
+};
 use engine::{Phrase, Seat};
 
 /// What a person's hand adds to the board.
@@ -27,14 +32,16 @@ pub struct Overlay {
     pub cursor: Option<Cell>,
     /// Whose ship it is, and the ship as the composed actions would leave it.
     pub ship: Option<(Seat, Ship)>,
-    /// What the composed actions fire at.
-    pub shots: Vec<Cell>,
+    /// From where the composed actions fire, and at what.
+    pub shots: Vec<(Cell, Cell)>,
     /// Where they lay mines.
     pub mines: Vec<Cell>,
     /// Where the ship is when it scans.
     pub scans: Vec<Cell>,
     /// The cell that is pointed at, and whether a shot at it would be one.
     pub aim: Option<(Cell, bool)>,
+    /// The cell at which nothing could be done last, and why.
+    pub refused: Option<(Cell, Phrase)>,
 }
 
 /// Draws the board.
@@ -53,11 +60,15 @@ pub(super) fn paint(
         canvas,
         palette,
         frame,
+        view,
     };
-    painter.ground();
+    let here = overlay.and_then(|overlay| overlay.aim).map(|(cell, _)| cell);
+    painter.edge(here);
     let words = match &view.sea {
         SeaView::Whole(sea) => {
+            painter.open_sea();
             let instant = unfold(sea, shown.events, shown.progress);
+            painter.splashes(shown);
             painter.turn(view, &instant);
             instant.now.map(|(event, _)| event.phrase())
         }
@@ -65,17 +76,24 @@ pub(super) fn paint(
             let known = known.as_ref()?;
             let sea = alone(known);
             let instant = unfold(&sea, shown.events, shown.progress);
-            painter.map(known, &instant, overlay);
-            if let Some(overlay) = overlay {
-                painter.aim(known, overlay);
-            }
+            canvas.clipped(frame.area(), || {
+                painter.waters(known, shown.seen);
+                painter.band(here);
+                painter.splashes(shown);
+                painter.map(known, shown.seen, &instant, overlay);
+                if let Some(overlay) = overlay {
+                    painter.plans(overlay);
+                    painter.aim(known, overlay);
+                }
+            });
             instant.now.map(|(event, _)| event.phrase())
         }
     };
-    if let Some(overlay) = overlay {
-        painter.plans(overlay);
+    if let Some((cell, why)) = overlay.and_then(|overlay| overlay.refused.as_ref()) {
+        let (x, y) = frame.centre(*cell);
+        answer(canvas, palette, why, (x, y + frame.cell * 1.1));
     }
-    words
+    words.map(|words| words.on_board(view.grid.height))
 }
 
 /// Where the head of a ship is shown; `None` for a seat without a ship, and if not all of the sea is visible.
@@ -132,45 +150,10 @@ struct Painter<'a> {
     canvas: &'a Canvas,
     palette: &'a Palette,
     frame: Frame,
+    view: &'a View,
 }
 
 impl Painter<'_> {
-    /// The water, its grid, and a coordinate at every fifth line.
-    fn ground(&self) {
-        let Frame {
-            cell, origin, side, ..
-        } = self.frame;
-        let (left, top) = self.frame.corner(origin);
-        let length = cell * f64::from(side);
-        self.canvas
-            .fill_rect(self.palette.field[0], left, top, length, length);
-        let size = (cell * 0.6).clamp(8.0, 13.0);
-        for step in 0..=side {
-            let at = f64::from(step) * cell;
-            let (column, row) = (origin.x + step, origin.y + step);
-            for (number, from, to) in [
-                (column, (left + at, top), (left + at, top + length)),
-                (row, (left, top + at), (left + length, top + at)),
-            ] {
-                let strong = if number.rem_euclid(5) == 0 { 1.0 } else { 0.45 };
-                self.canvas
-                    .with_alpha(strong, || self.canvas.line(self.palette.line, 1.0, from, to));
-            }
-            let middle = at + cell / 2.0;
-            let labelled = |number: i8| step < side && number.rem_euclid(5) == 0;
-            if labelled(column) {
-                let above = (left + middle, top - size * 0.7);
-                self.canvas
-                    .text(self.palette.faint, &column.to_string(), above, size, false);
-            }
-            if labelled(row) {
-                let beside = (left - size * 0.8, top + middle);
-                self.canvas
-                    .text(self.palette.faint, &row.to_string(), beside, size, false);
-            }
-        }
-    }
-
     /// What is being shown, and how much of it.
     fn now<'a>(&self, instant: &Instant<'a>) -> Option<(&'a game::Event, f64)> {
         let (event, share) = instant.now?;
@@ -190,7 +173,7 @@ impl Painter<'_> {
         for (seat, ship) in (0..).zip(&sea.ships) {
             if let Some(ship) = ship {
                 let pose = self.frame.pose(seat, ship, now);
-                ship::draw(self.canvas, self.palette, seat, ship, pose);
+                self.ship(seat, ship, pose, now);
             }
         }
         if let Some((event, share)) = now {
@@ -199,21 +182,21 @@ impl Painter<'_> {
         for (seat, ship) in (0..).zip(&sea.ships) {
             if let Some(ship) = ship {
                 let pose = self.frame.pose(seat, ship, now);
-                ship::tag(self.canvas, self.palette, seat, ship, pose);
+                self.number(seat, ship, pose);
             }
         }
     }
 
-    /// A soft square under the ship whose turn it is, and how far its scan reaches.
+    /// A soft ground under the ship whose turn it is, and how far its scan reaches.
     fn acting(&self, sea: &Sea, seat: Seat) {
         let Some(Some(ship)) = sea.ships.get(usize::from(seat)) else {
             return;
         };
         for cell in ship.cells() {
-            self.tint(self.palette.accent, 0.3, cell);
+            self.tint(self.palette.accent, 0.35, cell);
         }
         if ship.scan {
-            self.square(self.palette.accent, 1.5, ship.head, SCAN_SIGHT as i8);
+            self.scan_frame(ship.head);
         }
     }
 
@@ -248,7 +231,9 @@ impl Painter<'_> {
                 self.ring(danger, *cell, 0.5 + 0.3 * share);
             }
             game::Event::MineLaid { at: cell, .. } => self.ring(accent, *cell, 0.8 - 0.4 * share),
-            game::Event::Repaired { cell, .. } => self.ring(self.palette.green, *cell, 0.8 - 0.3 * share),
+            game::Event::Repaired { cell, .. } => {
+                self.ring(self.palette.green_flag, *cell, 0.8 - 0.3 * share);
+            }
             game::Event::Scanned { seat } => {
                 self.ring_of(sea, *seat, accent, (f64::from(SCAN_SIGHT) + 0.5) * share);
             }
@@ -258,7 +243,6 @@ impl Painter<'_> {
             game::Event::Plunged { seat } | game::Event::Surfaced { seat, .. } => {
                 self.ring_of(sea, *seat, faint, 0.6 + share);
             }
-            game::Event::Sunk { ship, .. } => self.ring_of(sea, *ship, danger, 0.6 + 2.0 * share),
             game::Event::Waited {
                 seat, why: Some(_), ..
             }
@@ -269,28 +253,22 @@ impl Painter<'_> {
         }
     }
 
-    /// A line that grows from the head to the target, then a ring by what it met.
+    /// A line that grows from the head to the target, then rings by what it met.
     fn shot(&self, seat: Seat, from: Cell, at: Cell, target: Target, share: f64) {
         let (start, end) = (self.frame.centre(from), self.frame.centre(at));
         let colour = self.palette.seats[usize::from(seat) % self.palette.seats.len()];
-        let tip = between(start, end, (share * 1.6).min(1.0));
-        self.canvas
-            .line(self.palette.ground, (self.frame.cell * 0.24).max(4.0), start, tip);
-        self.canvas
-            .line(colour, (self.frame.cell * 0.12).max(2.0), start, tip);
-        self.canvas
-            .fill_circle(self.palette.ink, tip.0, tip.1, self.frame.cell * 0.16);
-        if share > 0.6 {
-            let met = matches!(target, Target::Ship(_) | Target::Mine);
-            self.ring(
-                if met {
-                    self.palette.danger
-                } else {
-                    self.palette.faint
-                },
-                at,
-                share * 0.6,
-            );
+        let tip = between(start, end, (share * 2.0).min(1.0));
+        let width = (self.frame.cell * 0.08).max(self.canvas.seen(1.6));
+        self.canvas.line(self.palette.bed, width * 2.4, start, tip);
+        self.canvas.line(colour, width, start, tip);
+        if share <= 0.5 {
+            return;
+        }
+        let opened = share * 2.0 - 1.0;
+        if matches!(target, Target::Ship(_) | Target::Mine) {
+            self.ring(self.palette.danger, at, 0.2 + 0.4 * opened);
+        } else {
+            self.splash(at, opened);
         }
     }
 
@@ -329,25 +307,42 @@ impl Painter<'_> {
         });
     }
 
-    /// A mine: a spiked ball, with its layer's colour and number where that is known.
+    /// A mine: a ball with horns, and its layer's colour in the middle where that is known.
     fn mine(&self, cell: Cell, layer: Option<Seat>) {
-        let ((x, y), size) = (self.frame.centre(cell), self.frame.cell);
-        let arm = size * 0.42;
-        for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7), (0.7, -0.7)] {
-            let ends = ((x - arm * dx, y - arm * dy), (x + arm * dx, y + arm * dy));
-            self.canvas
-                .line(self.palette.ink, (size * 0.08).max(1.0), ends.0, ends.1);
-        }
-        let colour = layer.map_or(self.palette.ink, |seat| {
-            self.palette.seats[usize::from(seat) % self.palette.seats.len()]
+        let (canvas, palette) = (self.canvas, self.palette);
+        canvas.within(self.frame.centre(cell), self.frame.cell / 40.0, || {
+            canvas.stroke(palette.horn, 3.4, art::HORNS);
+            canvas.fill_circle("#2a3034", 0.0, 0.0, 9.5);
+            canvas.stroke_circle(palette.horn, 1.6, 0.0, 0.0, 9.5);
+            match layer {
+                Some(seat) => {
+                    canvas.fill_circle("#ffffff", 0.0, 0.0, 5.0);
+                    canvas.fill_circle(self.seat(seat), 0.0, 0.0, 4.0);
+                }
+                None => canvas.fill_circle(palette.danger, 0.0, 0.0, 4.0),
+            }
+            canvas.with_alpha(0.7, || canvas.stroke("#ffffff", 1.6, art::SHINE));
         });
-        self.canvas.fill_circle(colour, x, y, size * 0.3);
-        let height = size * 0.42;
-        if let Some(seat) = layer.filter(|_| height >= self.canvas.seen(7.0)) {
-            self.canvas
-                .text(self.palette.on_seat, &seat.to_string(), (x, y), height, true);
-        }
     }
+
+    fn seat(&self, seat: Seat) -> &'static str {
+        self.palette.seats[usize::from(seat) % self.palette.seats.len()]
+    }
+}
+
+/// What a view shows now, for when it is out of sight: the letters that its ship was sent.
+pub(super) fn remembered(view: &View) -> Option<Vec<Seen>> {
+    let SeaView::Known(Some(known)) = &view.sea else {
+        return Some(Vec::new());
+    };
+    let seen = |glyph: &Glyph| !matches!(glyph, Glyph::Unseen | Glyph::OffGrid | Glyph::Own);
+    let cells = known.map.cells().filter(|(_, glyph)| seen(glyph));
+    let seen = cells.map(|(cell, glyph)| Seen {
+        place: Place(cell.x, cell.y),
+        letter: glyph as u8,
+        round: known.round,
+    });
+    Some(seen.collect())
 }
 
 /// Ease in and out.

@@ -1,8 +1,10 @@
-//! Drawing one ship: a pointed head, a length and a beam by its class, its seat's number and its class's letter.
+//! Ships, what was seen of others, and wrecks: seen from above, struck cells on fire.
 
-use crate::board::{Canvas, Palette};
+use super::Painter;
+use super::art::{self, Hull};
+use super::contacts::Contact;
 use engine::Seat;
-use engine::games::hit_and_sunk::{Class, Direction, Ship};
+use engine::games::hit_and_sunk::{Class, Direction, Event, Ship};
 use std::f64::consts::FRAC_PI_2;
 
 /// Where a ship is drawn: also between two cells, and between two directions.
@@ -14,24 +16,6 @@ pub struct Pose {
     pub angle: f64,
     /// The side of a cell, CSS pixels.
     pub cell: f64,
-}
-
-impl Pose {
-    /// The point this many cells ahead of the head and to its right.
-    fn point(&self, ahead: f64, right: f64) -> (f64, f64) {
-        let (sin, cos) = (js_sys::Math::sin(self.angle), js_sys::Math::cos(self.angle));
-        (
-            self.head.0 + self.cell * (ahead * sin + right * cos),
-            self.head.1 + self.cell * (right * sin - ahead * cos),
-        )
-    }
-
-    fn outline(&self, corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
-        corners
-            .iter()
-            .map(|(ahead, right)| self.point(*ahead, *right))
-            .collect()
-    }
 }
 
 /// The angle of a direction: clockwise from up, radians.
@@ -60,114 +44,193 @@ pub fn letter(class: Class) -> char {
     }
 }
 
-/// Half the width of a class, and half the width of its bow's tip: cells.
-fn beam(class: Class) -> (f64, f64) {
-    match class {
-        Class::Destroyer => (0.32, 0.0),
-        Class::Submarine => (0.28, 0.12),
-        Class::Cruiser => (0.36, 0.0),
-        Class::Battleship => (0.42, 0.04),
-        Class::Carrier => (0.44, 0.2),
-    }
+/// The colours of a ship.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    hull: &'static str,
+    rim: &'static str,
+    parts: &'static str,
+    deck: &'static str,
 }
 
-/// The corners of a ship's hull, `margin` cells outside of it.
-fn hull(ship: &Ship, margin: f64) -> [(f64, f64); 6] {
-    let (half, tip) = beam(ship.class);
-    let stern = 0.58 - f64::from(ship.class.stats().length) - margin;
-    let (half, tip) = (half + margin, tip + margin / 2.0);
-    let bow = 0.48 + margin;
-    [
-        (bow, -tip),
-        (bow, tip),
-        (0.02, half),
-        (stern, half * 0.8),
-        (stern, -half * 0.8),
-        (0.02, -half),
-    ]
+/// The drawing of a class.
+pub(super) fn drawing(class: Class) -> &'static Hull {
+    &art::SHIPS[class as usize % art::SHIPS.len()]
 }
 
-/// Draws a ship or a wreck.
-pub fn draw(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: Pose) {
-    let colour = palette.seats[usize::from(seat) % palette.seats.len()];
-    let body = pose.outline(&hull(ship, 0.0));
-    let line = (pose.cell * 0.07).max(1.0);
-    let alive = ship.is_alive();
-    let opacity = if !alive || ship.is_submerged() { 0.35 } else { 1.0 };
-    canvas.with_alpha(opacity, || {
-        canvas.fill_polygon(if alive { colour } else { palette.faint }, &body);
-    });
-    canvas.stroke_polygon(if alive { colour } else { palette.faint }, line, &body);
-    if ship.shield {
-        canvas.stroke_polygon(palette.ground, line * 4.0, &pose.outline(&hull(ship, 0.14)));
-        canvas.stroke_polygon(palette.accent, line * 2.0, &pose.outline(&hull(ship, 0.14)));
+impl Painter<'_> {
+    pub(super) fn look_of(&self, seat: Seat) -> Look {
+        let (palette, seat) = (self.palette, usize::from(seat) % self.palette.seats.len());
+        Look {
+            hull: palette.seats[seat],
+            rim: palette.rims[seat],
+            parts: palette.deeps[seat],
+            deck: palette.pales[seat],
+        }
     }
-    // On a translucent hull only the page's text colour is readable.
-    let ink = if alive && !ship.is_submerged() {
-        palette.on_seat
-    } else {
-        palette.ink
-    };
-    if !is_tagged(canvas, pose.cell) {
-        let size = pose.cell * if seat < 10 { 0.6 } else { 0.46 };
-        canvas.text(ink, &seat.to_string(), pose.point(-0.06, 0.0), size, true);
-        canvas.text(
-            ink,
-            &letter(ship.class).to_string(),
-            pose.point(-1.0, 0.0),
-            pose.cell * 0.52,
+
+    fn foe(&self) -> Look {
+        Look {
+            hull: self.palette.hull,
+            rim: self.palette.hull_rim,
+            parts: self.palette.hull_deep,
+            deck: self.palette.hull_pale,
+        }
+    }
+
+    fn sunk(&self) -> Look {
+        Look {
+            hull: self.palette.wreck,
+            rim: self.palette.wreck_rim,
+            parts: self.palette.wreck_deep,
+            deck: self.palette.wreck_pale,
+        }
+    }
+
+    /// Draws in the box of a ship of so many cells, its head in a pose.
+    pub(super) fn in_box(&self, pose: Pose, cells: u8, draw: impl FnOnce()) {
+        let width = f64::from(cells) * 40.0;
+        self.canvas.turned(pose.head, pose.angle - FRAC_PI_2, || {
+            let unit = pose.cell / 40.0;
+            self.canvas
+                .within(((20.0 - width) * unit, -20.0 * unit), unit, draw);
+        });
+    }
+
+    /// A hull in its box.
+    pub(super) fn hull(&self, hull: &Hull, look: Look) {
+        let canvas = self.canvas;
+        canvas.broader(hull.beam, 20.0, || {
+            canvas.fill(look.hull, hull.outline);
+            canvas.fill(look.deck, hull.deck);
+            if !hull.lines.is_empty() {
+                canvas.stroke(look.rim, 2.4, hull.lines);
+            }
+            canvas.fill(look.parts, hull.parts);
+            canvas.stroke(look.rim, 1.4, hull.parts);
+            canvas.stroke(look.rim, 2.4, hull.outline);
+        });
+    }
+
+    /// A struck cell, so many cells from the left of a box.
+    fn struck(&self, cell: usize) {
+        let canvas = self.canvas;
+        canvas.within((cell as f64 * 40.0 + 20.0, 20.0), 1.0, || {
+            canvas.fill("#17130f", art::HOLE);
+            canvas.fill(self.palette.fire, art::FLAME);
+            canvas.fill("#ffe08a", art::GLOW);
+        });
+    }
+
+    /// A wreck in its box, so far broken: its halves drift apart under foam.
+    fn wreck(&self, hull: &Hull, broken: f64) {
+        let (canvas, width) = (self.canvas, f64::from(hull.cells) * 40.0);
+        let middle = width / 2.0;
+        for (left, right, turn) in [(-8.0, middle, -0.09), (middle, width + 8.0, 0.105)] {
+            canvas.turned((middle, 20.0), turn * broken, || {
+                canvas.within((-middle, -20.0), 1.0, || {
+                    canvas.clipped((left, -30.0, right - left - 1.5, 100.0), || {
+                        self.hull(hull, self.sunk());
+                    });
+                });
+            });
+        }
+        canvas.with_alpha(broken, || {
+            canvas.within((middle, 22.0), 1.0, || {
+                canvas.stroke(self.palette.foam, 2.0, art::FOAM);
+            });
+        });
+    }
+
+    /// A ship or a wreck; `now` is what is happening.
+    pub(super) fn ship(&self, seat: Seat, ship: &Ship, pose: Pose, now: Option<(&Event, f64)>) {
+        let (hull, look) = (drawing(ship.class), self.look_of(seat));
+        let sinking = match now {
+            Some((Event::Sunk { ship: of, .. }, share)) if *of == seat => share,
+            _ if ship.is_alive() => 0.0,
+            _ => 1.0,
+        };
+        let shake = match now {
+            Some((Event::Damaged { ship: of, .. }, share)) if *of == seat && share < 1.0 => {
+                3.0 * js_sys::Math::sin(share * 4.0 * std::f64::consts::PI)
+            }
+            _ => 0.0,
+        };
+        let pose = Pose {
+            head: (pose.head.0 + shake, pose.head.1),
+            ..pose
+        };
+        let opacity = if ship.is_submerged() { 0.45 } else { 1.0 };
+        self.in_box(pose, hull.cells, || {
+            if sinking > 0.0 {
+                self.canvas.with_alpha(sinking, || self.wreck(hull, sinking));
+            }
+            self.canvas.with_alpha(opacity * (1.0 - sinking), || {
+                if ship.shield {
+                    self.canvas.broader(hull.beam, 20.0, || {
+                        self.canvas.stroke(self.palette.bed, 13.0, hull.outline);
+                        self.canvas.stroke(self.palette.accent, 9.0, hull.outline);
+                    });
+                }
+                self.hull(hull, look);
+                for (behind, _) in (0..).zip(ship.parts()).filter(|(_, (_, intact))| !intact) {
+                    self.struck(usize::from(hull.cells) - 1 - behind);
+                }
+            });
+        });
+    }
+
+    /// What was seen of a ship: `struck` says which of its cells burn.
+    pub(super) fn contact(&self, contact: &Contact<bool>, old: bool) {
+        let hull = &art::CONTACTS[(contact.cells.len() - 1).min(art::CONTACTS.len() - 1)];
+        self.lying(contact.first, contact.across, || {
+            let opacity = if old { 0.55 } else { 1.0 };
+            self.canvas.with_alpha(opacity, || {
+                self.hull(hull, self.foe());
+                for (at, _) in contact.cells.iter().enumerate().filter(|(_, struck)| **struck) {
+                    self.struck(at);
+                }
+            });
+        });
+    }
+
+    /// What is left of a ship that sank.
+    pub(super) fn remains(&self, contact: &Contact<bool>, old: bool) {
+        let hull = &art::CONTACTS[(contact.cells.len() - 1).min(art::CONTACTS.len() - 1)];
+        self.lying(contact.first, contact.across, || {
+            let opacity = if old { 0.6 } else { 1.0 };
+            self.canvas.with_alpha(opacity, || self.wreck(hull, 1.0));
+        });
+    }
+
+    /// Draws in the box of something whose first cell is this.
+    fn lying(&self, first: engine::games::hit_and_sunk::Cell, across: bool, draw: impl FnOnce()) {
+        let angle = if across { 0.0 } else { FRAC_PI_2 };
+        let unit = self.frame.cell / 40.0;
+        self.canvas.turned(self.frame.centre(first), angle, || {
+            self.canvas.within((-20.0 * unit, -20.0 * unit), unit, draw);
+        });
+    }
+
+    /// The number of its seat at the stern of a living ship.
+    pub(super) fn number(&self, seat: Seat, ship: &Ship, pose: Pose) {
+        if !ship.is_alive() {
+            return;
+        }
+        let back = (f64::from(ship.class.stats().length) - 0.45) * pose.cell;
+        let (sin, cos) = (js_sys::Math::sin(pose.angle), js_sys::Math::cos(pose.angle));
+        let (x, y) = (pose.head.0 - back * sin, pose.head.1 + back * cos);
+        let radius = (pose.cell * 0.34).max(self.canvas.seen(7.0));
+        let look = self.look_of(seat);
+        self.canvas.fill_circle(look.rim, x, y, radius * 1.15);
+        self.canvas.fill_circle(self.palette.plate, x, y, radius);
+        let size = radius * if seat < 10 { 1.4 } else { 1.15 };
+        self.canvas.text(
+            self.palette.ink,
+            &seat.to_string(),
+            (x, y + radius * 0.06),
+            size,
             true,
         );
-    }
-    for (behind, _) in (0..).zip(ship.parts()).filter(|(_, (_, intact))| !intact) {
-        cross(canvas, palette, pose, f64::from(behind), alive);
-    }
-}
-
-/// Whether cells are too small on the screen to read a ship's label on it.
-fn is_tagged(canvas: &Canvas, cell: f64) -> bool {
-    cell < canvas.seen(20.0)
-}
-
-/// Where ships are small, the seat's number and the class's letter beside a living one.
-pub fn tag(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: Pose) {
-    if !ship.is_alive() || !is_tagged(canvas, pose.cell) {
-        return;
-    }
-    let text = format!("{seat}{}", letter(ship.class));
-    let height = canvas.seen(13.0);
-    let width = canvas.seen(4.0 + 7.0 * text.len() as f64);
-    let (x, y) = pose.point(0.5 - f64::from(ship.class.stats().length) / 2.0, 0.0);
-    // Beside a vertical ship, above a horizontal one; at the edge of the canvas, on the other side.
-    let upright = js_sys::Math::cos(pose.angle).abs() > 0.5;
-    let (left, top) = if upright {
-        let right = x + pose.cell * 0.6;
-        let fits = right + width <= canvas.width;
-        let left = if fits { right } else { x - pose.cell * 0.6 - width };
-        (left, y - height / 2.0)
-    } else {
-        let above = y - pose.cell * 0.6 - height;
-        (
-            x - width / 2.0,
-            if above >= 0.0 { above } else { y + pose.cell * 0.6 },
-        )
-    };
-    let colour = palette.seats[usize::from(seat) % palette.seats.len()];
-    canvas.fill_rect(palette.ground, left, top, width, height);
-    canvas.stroke_rect(colour, canvas.seen(1.0), left, top, width, height);
-    let middle = (left + width / 2.0, top + height * 0.54);
-    canvas.text(palette.ink, &text, middle, canvas.seen(10.5), true);
-}
-
-/// A damaged cell: crossed, and of a wreck in the wreck's colour.
-fn cross(canvas: &Canvas, palette: &Palette, pose: Pose, behind: f64, alive: bool) {
-    let arm = 0.36;
-    let colour = if alive { palette.danger } else { palette.ink };
-    for (left, right) in [(-arm, arm), (arm, -arm)] {
-        let ends = (pose.point(left - behind, -arm), pose.point(right - behind, arm));
-        if alive {
-            canvas.line(palette.ground, (pose.cell * 0.26).max(3.0), ends.0, ends.1);
-        }
-        canvas.line(colour, (pose.cell * 0.12).max(1.5), ends.0, ends.1);
     }
 }

@@ -31,7 +31,7 @@ impl HitAndSunkHand {
             match (step.verdict, step.action) {
                 (Verdict::Refused(_), _) => {}
                 (_, Action::Scan) => scans.push(step.ship.head),
-                (_, Action::Fire(x, y)) => shots.push(step.ship.head.offset((x, y))),
+                (_, Action::Fire(x, y)) => shots.push((step.ship.head, step.ship.head.offset((x, y)))),
                 (_, Action::LayMine(x, y)) => mines.push(step.ship.head.offset((x, y))),
                 _ => {}
             }
@@ -43,6 +43,7 @@ impl HitAndSunkHand {
             mines,
             scans,
             aim: self.aimed_cell().map(|cell| (cell, self.can_fire_at(cell))),
+            refused: self.refused.clone(),
         }
     }
 

@@ -2,8 +2,10 @@
 
 use engine::games::kingdom::Cell;
 
-/// The share of the canvas that the coordinates along the edges take.
-const MARGIN: f64 = 0.045;
+/// Boards that are less wide, CSS pixels, have larger letters.
+const SMALL: f64 = 480.0;
+/// What the names of rows and columns take of the board, in hundredths of a cell; and on a small board.
+const GUTTER: (f64, f64) = (16.0, 20.0);
 
 /// Where the board lies on the canvas, CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,19 +16,28 @@ pub struct Frame {
     pub top: f64,
     /// Side of a cell.
     pub cell: f64,
+    /// Width of the strips at the left and below, where rows and columns have their names.
+    pub gutter: f64,
 }
 
 impl Frame {
     /// The board on a canvas of that size.
     pub fn of(width: f64, height: f64) -> Self {
-        let side = width.min(height);
-        let cell = ((side * (1.0 - MARGIN)) / f64::from(Cell::SIZE)).floor();
-        let board = cell * f64::from(Cell::SIZE);
+        let (side, cells) = (width.min(height), f64::from(Cell::SIZE));
+        let gutter = if side < SMALL { GUTTER.1 } else { GUTTER.0 } / 100.0;
+        let cell = (side / (cells + gutter)).floor();
+        let (board, gutter) = (cell * cells, (cell * gutter).round());
         Self {
-            left: f64::midpoint(width - board, side * MARGIN).floor(),
-            top: f64::midpoint(height - board, side * MARGIN).floor(),
+            left: ((width - board - gutter) / 2.0).floor() + gutter,
+            top: ((height - board - gutter) / 2.0).floor(),
             cell,
+            gutter,
         }
+    }
+
+    /// Whether texts are larger, as on a phone.
+    pub fn is_small(self) -> bool {
+        self.cell * f64::from(Cell::SIZE) < SMALL
     }
 
     /// The upper left corner of a cell.

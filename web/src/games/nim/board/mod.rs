@@ -45,6 +45,11 @@ pub(super) fn paint(
     None
 }
 
+/// Nothing is remembered: a position says all.
+pub(super) fn remembered(_view: &View) -> Option<Vec<crate::board::Seen>> {
+    None
+}
+
 /// Where an object is, by its heap and its place from below.
 pub(super) fn cell_of(_view: &View, Place(heap, place): Place, size: (f64, f64)) -> Option<Square> {
     let frame = Frame::of(size.0, size.1);

@@ -1,22 +1,26 @@
-//! Orders on the board: an arrow from the source to its neighbour, with the armies on it.
+//! Orders on the board: an arrow across the border of two cells, with the armies on it, so that both counts stay free.
 
-use super::Painter;
-use super::frame::Way;
-use crate::board;
+use super::frame::step;
+use super::{CELL, Painter};
+use crate::board::between;
 use engine::Seat;
 use engine::games::territories::{Cell, Event, Order};
 
-/// Where on its way an order's armies stand: past the source's corner, before the target's number.
-const LABEL: f64 = 0.58;
+/// An arrow to the right, about its middle; and a broader one for small boards.
+const ARROW: [&str; 2] = [
+    "M-18-9.5H4V-14L19 0L4 14V9.5H-18Q-14 0-18-9.5Z",
+    "M-16-12H3V-16L17 0L3 16V12H-16Q-12 0-16-12Z",
+];
+/// Where an order begins on its way to the border, from 0, where it sets out.
+const START: f64 = 0.35;
 
 /// How an arrow looks.
 #[derive(Clone, Copy)]
-struct Look<'a> {
-    colour: &'a str,
-    /// Width of its line, in cells.
-    width: f64,
-    /// How far along it is, from 0 to 1.
-    reach: f64,
+struct Look {
+    ground: &'static str,
+    edge: &'static str,
+    ink: &'static str,
+    line: f64,
 }
 
 impl Painter<'_> {
@@ -24,11 +28,11 @@ impl Painter<'_> {
     pub(super) fn orders(&self) {
         let all_at_once = self.palette.still;
         for event in &self.show.past {
-            let alpha = if all_at_once { 0.9 } else { 0.45 };
+            let alpha = if all_at_once { 0.95 } else { 0.5 };
             self.canvas.with_alpha(alpha, || self.order(event, 1.0));
         }
         if let Some((event, progress)) = self.show.now {
-            self.order(event, (progress * 2.0).min(1.0));
+            self.order(event, ease(progress));
         }
     }
 
@@ -62,7 +66,7 @@ impl Painter<'_> {
             Event::Dropped { seat, order, .. } => {
                 self.march(*seat, (order.from, order.to), reach, &order.armies.to_string());
                 for way in self.frame.ways(order.from, order.to) {
-                    self.cross(between(way, 0.5));
+                    self.cross(between(way.0, way.1, 0.5));
                 }
             }
             _ => {}
@@ -70,99 +74,89 @@ impl Painter<'_> {
     }
 
     /// An order that a person has given and not sent yet.
-    pub(super) fn pending(&self, order: &Order, colour: &str) {
+    pub(super) fn pending(&self, order: &Order, chosen: bool) {
         let look = Look {
-            colour,
-            width: 0.08,
-            reach: 1.0,
+            ground: if chosen {
+                self.palette.picked
+            } else {
+                self.palette.cream
+            },
+            edge: self.palette.on_cream,
+            ink: self.palette.on_cream,
+            line: if chosen { 2.5 } else { 2.0 },
         };
-        self.arrow((order.from, order.to), look, &order.armies.to_string());
+        self.arrow((order.from, order.to), look, 1.0, &order.armies.to_string());
     }
 
     fn march(&self, seat: Seat, way: (Cell, Cell), reach: f64, armies: &str) {
-        // An edge in the background colour keeps an arrow visible on its own seat's territories.
-        let edge = Look {
-            colour: self.palette.ground,
-            width: 0.2,
-            reach,
+        let look = Look {
+            ground: self.seat(seat),
+            edge: self.palette.cream,
+            ink: self.palette.on_seat,
+            line: 2.5,
         };
-        let body = Look {
-            colour: self.seat(seat),
-            width: 0.12,
-            reach,
-        };
-        for way in self.frame.ways(way.0, way.1) {
-            self.shaft(way, edge);
-            self.shaft(way, body);
-            self.armies(between(way, LABEL * reach.max(0.5)), armies, body.colour);
-        }
+        self.arrow(way, look, reach, armies);
     }
 
-    fn arrow(&self, (from, to): (Cell, Cell), look: Look<'_>, armies: &str) {
-        let edge = Look {
-            colour: self.palette.ground,
-            width: look.width + 0.06,
-            ..look
-        };
-        for way in self.frame.ways(from, to) {
-            self.shaft(way, edge);
-            self.shaft(way, look);
-            self.armies(between(way, LABEL), armies, look.colour);
+    /// An arrow, on its way to the border; both halves of it where it crosses the board's edge.
+    fn arrow(&self, (from, to): (Cell, Cell), look: Look, reach: f64, armies: &str) {
+        let (down, right) = step(from, to);
+        let angle = js_sys::Math::atan2(down, right);
+        let text = armies;
+        let small = self.frame.is_small();
+        let size = match text.len() {
+            0..=2 => 13.0,
+            3 => 11.0,
+            4 => 9.0,
+            _ => 7.0,
+        } * if small { 1.35 } else { 1.0 };
+        for (start, end) in self.frame.ways(from, to) {
+            let middle = between(start, end, 0.5 - (1.0 - reach) * (0.5 - START / 2.0));
+            self.canvas.within(middle, self.frame.cell / CELL, || {
+                self.canvas.turned((0.0, 0.0), angle, || {
+                    let shape = ARROW[usize::from(small)];
+                    self.canvas.fill(look.ground, shape);
+                    self.canvas.stroke(look.edge, look.line, shape);
+                });
+                let back = if small { 2.0 } else { 3.0 };
+                let at = (
+                    -back * js_sys::Math::cos(angle),
+                    0.5 - back * js_sys::Math::sin(angle),
+                );
+                self.canvas.text(look.ink, text, at, size, true);
+            });
         }
-    }
-
-    /// A line with a head, from near the middle of a cell to near the middle of the other.
-    fn shaft(&self, way: Way, look: Look<'_>) {
-        let cell = self.frame.cell;
-        let (start, end) = (between(way, 0.2), between(way, 0.2 + 0.6 * look.reach));
-        let (dx, dy) = (way.1.0 - way.0.0, way.1.1 - way.0.1);
-        let length = dx.hypot(dy).max(1.0);
-        let (ux, uy) = (dx / length, dy / length);
-        let width = look.width * cell;
-        self.canvas.line(look.colour, width, start, end);
-        let head = cell * 0.12 + width;
-        for side in [-1.0, 1.0] {
-            let back = (
-                end.0 - head * ux + side * head * 0.8 * -uy,
-                end.1 - head * uy + side * head * 0.8 * ux,
-            );
-            self.canvas.line(look.colour, width, back, end);
-        }
-    }
-
-    fn armies(&self, centre: (f64, f64), armies: &str, ink: &str) {
-        let height = (self.frame.cell * 0.3).max(9.0);
-        let width = height * (0.5 + 0.55 * armies.len() as f64);
-        self.label(armies, ink, self.palette.ground, centre, (width, height));
     }
 
     /// What an attack cost: the attackers' losses where they set out, the defenders' on their territory.
     fn losses(&self, (from, to): (Cell, Cell), losses: (u32, u32), captured: bool) {
-        let cell = self.frame.cell;
-        let (source, target) = (self.frame.centre(from), self.frame.centre(to));
-        for ((x, y), lost) in [(source, losses.0), (target, losses.1)] {
+        for (cell, lost) in [(from, losses.0), (to, losses.1)] {
             if lost > 0 {
                 let text = format!("−{lost}");
-                let at = (x, y + cell * 0.34);
-                let size = (
-                    cell * 0.18 * (1.0 + text.chars().count() as f64),
-                    (cell * 0.26).max(9.0),
-                );
-                self.label(&text, self.palette.danger, self.palette.ground, at, size);
+                let (size, high) = (11.5, 16.0);
+                let width = 8.0 + 7.0 * text.chars().count() as f64;
+                self.units(cell.row().into(), cell.col().into(), || {
+                    let area = ((CELL - width) / 2.0, CELL - high - 1.0, width, high);
+                    self.canvas.fill_rounded(self.palette.danger, area, high / 2.0);
+                    self.canvas
+                        .stroke_rounded(self.palette.strike_edge, 1.5, area, high / 2.0);
+                    let middle = (CELL / 2.0, CELL - high / 2.0 - 0.5);
+                    self.canvas
+                        .text(self.palette.on_strike, &text, middle, size, true);
+                });
             }
         }
         if captured {
-            let inset = cell * 0.06;
-            let side = cell - 2.0 * inset;
-            let (x, y) = (target.0 - side / 2.0, target.1 - side / 2.0);
-            self.canvas
-                .stroke_rect(self.palette.accent, cell * 0.08, x, y, side, side);
+            self.units(to.row().into(), to.col().into(), || {
+                let area = (3.5, 3.5, CELL - 7.0, CELL - 7.0);
+                self.canvas.stroke_rounded(self.palette.picked, 4.0, area, 8.0);
+            });
         }
     }
 
     fn cross(&self, (x, y): (f64, f64)) {
         let (arm, width) = (self.frame.cell * 0.2, self.frame.cell * 0.08);
-        for (colour, width) in [(self.palette.ground, width * 2.0), (self.palette.danger, width)] {
+        for (colour, width) in [(self.palette.cream, width * 2.0), (self.palette.danger, width)] {
             self.canvas
                 .line(colour, width, (x - arm, y - arm), (x + arm, y + arm));
             self.canvas
@@ -171,6 +165,8 @@ impl Painter<'_> {
     }
 }
 
-fn between((from, to): Way, share: f64) -> (f64, f64) {
-    board::between(from, to, share)
+/// Fast at first, slow in the end; there when half of the time is over, so that people see what came of it.
+fn ease(progress: f64) -> f64 {
+    let rest = 1.0 - (progress * 2.0).min(1.0);
+    1.0 - rest * rest * rest
 }

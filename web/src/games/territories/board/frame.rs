@@ -1,14 +1,14 @@
-//! Where the board of Territories lies on the canvas: ten by ten cells, around them a strip that shows the opposite
-//! edge, and below them two lines for the bonuses.
+//! Where the board of Territories lies on the canvas: ten by ten cells, around them a strip that shows the opposite edge; at the left
+//! and below, rows and columns have their names.
 
 use engine::games::territories::Cell;
 
 /// Cells along an edge.
 const SIZE: f64 = Cell::SIZE as f64;
-/// Width of the strip around the board, in cells.
-const STRIP: f64 = 0.5;
-/// Height of the lines of bonuses with the gap above them, in cells.
-const BONUSES: f64 = 1.8;
+/// Boards that are less wide, CSS pixels, have larger texts.
+const SMALL: f64 = 480.0;
+/// The width of the strip around the board, and of the strips for names, in sixtieths of a cell; and on a small board.
+const AROUND: [(f64, f64); 2] = [(20.0, 20.0), (14.0, 24.0)];
 
 /// Where the board lies on the canvas, CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,18 +19,33 @@ pub struct Frame {
     pub top: f64,
     /// Side of a cell.
     pub cell: f64,
+    /// Width of the strip that shows the opposite edge.
+    pub strip: f64,
+    /// Width of the strips for the names of rows and columns.
+    pub gutter: f64,
 }
 
 impl Frame {
     /// The board on a canvas of that size.
     pub fn of(width: f64, height: f64) -> Self {
-        let (across, down) = (SIZE + 2.0 * STRIP, SIZE + 2.0 * STRIP + BONUSES);
-        let cell = (width / across).min(height / down).floor().max(1.0);
+        let side = width.min(height);
+        let (strip, gutter) = AROUND[usize::from(side < SMALL)];
+        let (strip, gutter) = (strip / 60.0, gutter / 60.0);
+        let cell = (side / (SIZE + 2.0 * strip + gutter)).floor().max(1.0);
+        let (strip, gutter) = ((cell * strip).round(), (cell * gutter).round());
+        let whole = cell * SIZE + 2.0 * strip + gutter;
         Self {
-            left: ((width - cell * across) / 2.0 + cell * STRIP).floor(),
-            top: ((height - cell * down) / 2.0 + cell * STRIP).floor(),
+            left: ((width - whole) / 2.0).floor() + gutter + strip,
+            top: ((height - whole) / 2.0).floor() + strip,
             cell,
+            strip,
+            gutter,
         }
+    }
+
+    /// Whether texts are larger, as on a phone.
+    pub fn is_small(self) -> bool {
+        self.cell * SIZE < SMALL
     }
 
     /// The upper left corner of the cell at a row and a column; −1 and 10 lie in the strip.
@@ -50,29 +65,17 @@ impl Frame {
     /// The cell under a point; `None` beside the board. A point in the strip is on the cell that it shows.
     pub fn cell_at(self, (x, y): (f64, f64)) -> Option<Cell> {
         let place = |at: f64, origin: f64| {
-            let place = (at - origin) / self.cell;
+            let (place, strip) = ((at - origin) / self.cell, self.strip / self.cell);
             let index = (place.floor() as i32).rem_euclid(i32::from(Cell::SIZE));
-            (-STRIP..SIZE + STRIP).contains(&place).then_some(index as u8)
+            (-strip..SIZE + strip).contains(&place).then_some(index as u8)
         };
         Cell::at(place(y, self.top)?, place(x, self.left)?)
     }
 
     /// The board with its strip: left, top, width and height.
     pub(super) fn with_strip(self) -> (f64, f64, f64, f64) {
-        let (strip, side) = (self.cell * STRIP, self.cell * (SIZE + 2.0 * STRIP));
-        (self.left - strip, self.top - strip, side, side)
-    }
-
-    /// Where a bonus is shown, in one of two lines of five: left, top, width and height.
-    pub(super) fn bonus(self, id: u8) -> (f64, f64, f64, f64) {
-        let (line, place) = (f64::from(id / 5), f64::from(id % 5));
-        let top = SIZE + STRIP + 0.15 + 0.82 * line;
-        (
-            self.left + self.cell * 2.0 * place,
-            self.top + self.cell * top,
-            self.cell * 1.94,
-            self.cell * 0.76,
-        )
+        let side = self.cell * SIZE + 2.0 * self.strip;
+        (self.left - self.strip, self.top - self.strip, side, side)
     }
 
     /// The path from one cell to another as drawn: its two ends; and if it crosses an edge, the same path
@@ -82,7 +85,7 @@ impl Frame {
         if !from.is_neighbour(to) {
             return vec![(start, end)];
         }
-        let (down, right) = (step(from.row(), to.row()), step(from.col(), to.col()));
+        let (down, right) = step(from, to);
         let (dx, dy) = (right * self.cell, down * self.cell);
         let out = (start, (start.0 + dx, start.1 + dy));
         let straight = i32::from(from.row()) + down as i32 == i32::from(to.row())
@@ -98,13 +101,14 @@ impl Frame {
 /// A way on the canvas: from where to where.
 pub(super) type Way = ((f64, f64), (f64, f64));
 
-/// The step from a row or a column to the next, around the board.
-fn step(from: u8, to: u8) -> f64 {
-    match (i32::from(to) - i32::from(from)).rem_euclid(i32::from(Cell::SIZE)) {
+/// How many rows down and columns right a neighbour is, around the board.
+pub(super) fn step(from: Cell, to: Cell) -> (f64, f64) {
+    let along = |from: u8, to: u8| match (i32::from(to) - i32::from(from)).rem_euclid(i32::from(Cell::SIZE)) {
         0 => 0.0,
         1 => 1.0,
         _ => -1.0,
-    }
+    };
+    (along(from.row(), to.row()), along(from.col(), to.col()))
 }
 
 #[cfg(test)]
@@ -131,8 +135,8 @@ mod tests {
         let frame = Frame::of(CANVAS.0, CANVAS.1);
         let (x, y) = frame.centre(cell(4, 0));
         let left_of = |cells: f64| frame.cell_at((x - cells * frame.cell, y));
-        assert_eq!(left_of(0.9), Some(cell(4, 9)));
-        assert_eq!(left_of(1.1), None);
+        assert_eq!(left_of(0.7), Some(cell(4, 9)));
+        assert_eq!(left_of(0.9), None);
         let corner = frame.cell_at((frame.left - 1.0, frame.top - 1.0));
         assert_eq!(corner, Some(cell(9, 9)));
     }

@@ -1,7 +1,8 @@
 //! What the pointer does: it deploys by clicks and the wheel, orders by drags, and shows what an order would lead to.
 
-use super::TerritoriesHand;
+use super::{TerritoriesHand, sentences};
 use crate::hand::{PointerPhase, Press, Response};
+use engine::Phrase;
 use engine::games::territories::{Battle, Cell, fight};
 
 /// Armies of a step while Shift is held.
@@ -56,9 +57,9 @@ impl TerritoriesHand {
         }
         if !self.draft.owns(cell) {
             // An order that Enter started can be finished by a click.
-            return match self.source.take() {
-                Some(source) if source.is_neighbour(cell) => self.give(source, cell, u32::MAX),
-                _ => Response::Say(self.describe(cell)),
+            return match self.source {
+                Some(source) => self.give(source, cell, u32::MAX),
+                None => Response::Say(self.describe(cell)),
             };
         }
         (self.source, self.dragged) = (Some(cell), Some(at));
@@ -92,5 +93,17 @@ impl TerritoriesHand {
             }
             None => Response::Redraw,
         }
+    }
+
+    /// Says in its place why nothing can be done.
+    pub(super) fn refuse(&mut self, cell: Cell, why: Phrase) -> Response {
+        self.refused = Some((cell, why.clone()));
+        Response::Say(why)
+    }
+
+    /// The same, and what lies on the cell.
+    pub(super) fn refuse_on(&mut self, cell: Cell, why: Phrase) -> Response {
+        self.refused = Some((cell, why.clone()));
+        Response::Say(sentences(self.describe(cell), why))
     }
 }

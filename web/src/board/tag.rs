@@ -1,0 +1,35 @@
+//! Texts in a pill, which can be read on anything.
+
+use super::{Canvas, Palette};
+use crate::words::say;
+use engine::Phrase;
+
+/// A text in a pill about a point, `size` pixels high; moved so far that it lies on the canvas.
+pub fn tag(canvas: &Canvas, palette: &Palette, text: &str, at: (f64, f64), size: f64) {
+    tag_in(canvas, (palette.plate, palette.rim, palette.ink), text, at, size);
+}
+
+/// Why nothing can be done where somebody clicked, in that place.
+pub fn answer(canvas: &Canvas, palette: &Palette, why: &Phrase, at: (f64, f64)) {
+    let colours = (palette.danger, palette.strike_edge, palette.on_strike);
+    tag_in(canvas, colours, &say(why), at, canvas.seen(13.0));
+}
+
+/// The same in other colours: the ground's, the edge's, the text's.
+pub fn tag_in(
+    canvas: &Canvas,
+    (ground, edge, ink): (&str, &str, &str),
+    text: &str,
+    (x, y): (f64, f64),
+    size: f64,
+) {
+    let height = size * 1.5;
+    let width = (canvas.width_of(text, size) + size * 1.2).min(canvas.width);
+    let left = crate::lean::within(x - width / 2.0, 0.0, canvas.width - width);
+    let top = crate::lean::within(y - height / 2.0, 0.0, canvas.height - height);
+    let area = (left, top, width, height);
+    canvas.fill_rounded(ground, area, height / 2.0);
+    canvas.stroke_rounded(edge, size * 0.09, area, height / 2.0);
+    let start = (left + size * 0.6, top + height * 0.53);
+    canvas.text_from(ink, text, start, size, (true, width - size * 1.2));
+}
