@@ -29,10 +29,7 @@ fn a_seat_learns_of_its_own_turn_and_of_nothing_far_away() {
 fn a_seat_learns_of_attacks_across_the_edge_into_what_it_sees() {
     let game = scene(2, &[(0, 0, 0, 5), (9, 8, 1, 5)]);
     let shown = shown(&game, 0, &[(1, "9,8,5\n9,8,9,9,4")]);
-    assert!(
-        shown.iter().any(|event| event.contains("takes j1")),
-        "{shown:?}"
-    );
+    assert!(shown.iter().any(|event| event.contains("takes j1")), "{shown:?}");
 }
 
 #[test]
