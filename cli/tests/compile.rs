@@ -163,13 +163,15 @@ fn a_link_whose_compiler_is_ended_says_why() {
     );
 }
 
-/// The number of a process's only child, once it has one.
+/// The number of a process's only child, once any of its threads has started it.
 fn child_of(parent: &mut Child) -> i32 {
-    let path = format!("/proc/{0}/task/{0}/children", parent.id());
+    let threads = format!("/proc/{}/task", parent.id());
     loop {
-        let children = std::fs::read_to_string(&path).unwrap_or_default();
-        if let Some(child) = children.split_whitespace().next() {
-            return child.parse().unwrap();
+        for thread in std::fs::read_dir(&threads).into_iter().flatten().flatten() {
+            let children = std::fs::read_to_string(thread.path().join("children")).unwrap_or_default();
+            if let Some(child) = children.split_whitespace().next() {
+                return child.parse().unwrap();
+            }
         }
         assert!(
             parent.try_wait().unwrap().is_none(),

@@ -65,7 +65,7 @@ fn a_whole_match_is_driven_by_its_legal_replies() {
         (&begin[1]["type"], &begin[1]["turn"]),
         (&json!("state"), &json!(0))
     );
-    assert!(begin[1]["board"].as_str().unwrap().contains("3 BC BI  .  .  ."));
+    assert!(begin[1]["board"].as_str().unwrap().contains("2 BC BI  .  .  ."));
     let mut ask = begin[2].clone();
     for turn in 0..6 {
         assert_eq!((&ask["turn"], &ask["seat"]), (&json!(turn), &json!(turn % 2)));

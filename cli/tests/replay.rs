@@ -69,7 +69,7 @@ fn the_board_is_shown_at_any_moment() {
     let start = at("0");
     assert!(start.contains("Blue: Greedy, a house bot, "), "{start}");
     assert!(
-        start.contains("After turn 0 of ") && start.contains("3 BC BI  .  .  ."),
+        start.contains("After turn 0 of ") && start.contains("2 BC BI  .  .  ."),
         "{start}"
     );
     let first = at("1");

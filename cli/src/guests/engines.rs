@@ -109,7 +109,7 @@ impl Pool {
     fn new() -> Option<Self> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let places = u32::try_from(cores * PLACES_PER_CORE).ok()?;
-        let tables = u32::try_from(TABLES).ok()?;
+        let tables = u32::try_from(TABLES.most).ok()?;
         let mut pool = PoolingAllocationConfig::new();
         pool.total_core_instances(places)
             .max_core_instance_size(INSTANCE)

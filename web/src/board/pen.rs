@@ -1,13 +1,13 @@
 //! Drawings as path data, in units of their own, and outlines with round corners.
 
 use super::Canvas;
-use crate::lean::Map;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use web_sys::Path2d;
 
 thread_local! {
     /// The drawings parsed so far, by where their data lies: frames only look them up.
-    static PARSED: RefCell<Map<(usize, usize), Path2d>> = const { RefCell::new(Map::new()) };
+    static PARSED: RefCell<BTreeMap<(usize, usize), Path2d>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// A line: from where to where.

@@ -25,8 +25,8 @@ pub fn tag_in(
 ) {
     let height = size * 1.5;
     let width = (canvas.width_of(text, size) + size * 1.2).min(canvas.width);
-    let left = crate::lean::within(x - width / 2.0, 0.0, canvas.width - width);
-    let top = crate::lean::within(y - height / 2.0, 0.0, canvas.height - height);
+    let left = (x - width / 2.0).min(canvas.width - width).max(0.0);
+    let top = (y - height / 2.0).min(canvas.height - height).max(0.0);
     let area = (left, top, width, height);
     canvas.fill_rounded(ground, area, height / 2.0);
     canvas.stroke_rounded(edge, size * 0.09, area, height / 2.0);

@@ -3,9 +3,12 @@
 use super::Session;
 use crate::board::Seen;
 use crate::games;
-use crate::lean::Map;
 use engine::{Event, Phrase, Referee, Seat, Timeline, Turn, View};
+use std::collections::BTreeMap;
 use std::ops::Range;
+
+/// How many rounds back the board still shows what a ship saw: each scene goes through their moments again.
+const REMEMBERED: usize = 25;
 
 /// Whether any seat knows less than everything when the match begins.
 pub(super) fn hides(timeline: &Timeline, seats: Seat) -> bool {
@@ -89,11 +92,13 @@ impl Session {
         event.phrase().on_board(self.spec().config.rows())
     }
 
-    /// What `viewer` saw before a moment, of each cell what it saw last, where that can be out of sight.
+    /// What `viewer` saw in the [rounds](REMEMBERED) before a moment, of each cell what it saw last, where that can be out
+    /// of sight.
     pub fn seen_before(&self, moment: usize, viewer: Option<Seat>) -> Vec<Seen> {
-        let mut seen: Map<(i8, i8), Seen> = Map::new();
+        let mut seen: BTreeMap<(i8, i8), Seen> = BTreeMap::new();
         let (mut newest, seat) = (None, viewer);
-        for moment in if seat.is_some() { 0..moment } else { 0..0 } {
+        let from = moment.saturating_sub(REMEMBERED * usize::from(self.spec().config.seats));
+        for moment in if seat.is_some() { from..moment } else { 0..0 } {
             let Some(sent) = games::remembered(&self.view_of(moment, seat)) else {
                 break;
             };

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub async fn modules(hashes: Vec<String>, library: &Library) -> Result<BTreeMap<String, Module>, Phrase> {
     let mut modules = BTreeMap::new();
     for hash in hashes {
-        if !modules.contains(&hash) {
+        if !modules.contains_key(&hash) {
             let module = library.module(&hash).await?;
             modules.insert(hash, module);
         }

@@ -269,7 +269,7 @@ fn checked(replay: &Replay, note: Phrase) -> Result<(String, Vec<Phrase>), Phras
             let (length, most) = (characters.into(), most.into());
             Err(words::LinkTooLong { length, most }.phrase())
         }
-        Err(error) => Err(say(error.phrase())),
+        Err(error) => Err(error.phrase()),
     }
 }
 

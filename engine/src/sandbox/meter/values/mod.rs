@@ -296,24 +296,21 @@ impl Values {
             Some(same) => (same.head, 1),
         };
         let place = (known.places.iter_mut()).find(|(before, _)| self.parts.is_above(*before, part));
-        match place {
-            Some((before, counted)) => {
-                for _ in *counted..2 {
-                    self.parts.keep_half(*before);
-                }
-                *counted = 2;
+        if let Some((before, counted)) = place {
+            for _ in *counted..2 {
+                self.parts.keep_half(*before);
             }
-            None => {
-                if let [(one, first), (other, second), ..] = known.places[..]
-                    && known.places.len() == PLACES
-                {
-                    known.places[0] = (self.parts.common(one, other), first.min(second));
-                    known.places.remove(1);
-                }
-                known.places.push((part, halves));
-                for _ in 0..halves {
-                    self.parts.keep_half(part);
-                }
+            *counted = 2;
+        } else {
+            if let [(one, first), (other, second), ..] = known.places[..]
+                && known.places.len() == PLACES
+            {
+                known.places[0] = (self.parts.common(one, other), first.min(second));
+                known.places.remove(1);
+            }
+            known.places.push((part, halves));
+            for _ in 0..halves {
+                self.parts.keep_half(part);
             }
         }
         known.number

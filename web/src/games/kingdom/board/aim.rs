@@ -63,7 +63,7 @@ impl Painter<'_> {
     /// A point moved off the board's edge, so that a line there is seen whole.
     fn inside(&self, (x, y): (f64, f64)) -> (f64, f64) {
         let (edge, side) = (self.frame.cell * 0.015, self.frame.cell * f64::from(Cell::SIZE));
-        let along = |at: f64, start: f64| crate::lean::within(at, start + edge, start + side - edge);
+        let along = |at: f64, start: f64| at.clamp(start + edge, start + side - edge);
         (along(x, self.frame.left), along(y, self.frame.top))
     }
 
