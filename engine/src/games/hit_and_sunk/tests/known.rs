@@ -165,10 +165,10 @@ fn views_tell_the_board_in_letters_and_words() {
     game.order = vec![2];
     let text = game.view(None).to_string();
     assert!(text.contains("Player 2 is to act."), "{text}");
-    assert!(text.contains("32 .......00........................"), "{text}");
-    assert!(text.contains("26 ........m........................"), "{text}");
+    assert!(text.contains("12 .......00........................"), "{text}");
+    assert!(text.contains(" 6 ........m........................"), "{text}");
     assert!(
-        text.contains("Player 2: cruiser at d29 facing down, hull 111; moves 1"),
+        text.contains("Player 2: cruiser at d9 facing down, hull 111; moves 1"),
         "{text}"
     );
     assert_eq!(

@@ -225,7 +225,7 @@ fn a_view_in_letters_and_words() {
     assert_eq!(lines[0], "Round 1 of 20, turn 2.");
     assert_eq!(
         lines[6],
-        "4     ?     ?     ?    -2   A12    -2     ?     ?     ?     ?"
+        " 6     ?     ?     ?    -2   A12    -2     ?     ?     ?     ?"
     );
     assert_eq!(
         lines[13],
