@@ -55,7 +55,7 @@ pub fn recursions() -> Vec<Recursion> {
         let kept::Function { locals, body } = make();
         recursion(name, *fuel, &format!("(param i32) (result i32) {locals}"), &body)
     });
-    plain().into_iter().chain(kept).collect()
+    plain().into_iter().chain(tail_calls()).chain(kept).collect()
 }
 
 fn recursion(name: &'static str, fuel: u64, signature: &str, body: &str) -> Recursion {
@@ -65,6 +65,30 @@ fn recursion(name: &'static str, fuel: u64, signature: &str, body: &str) -> Recu
         signature: signature.into(),
         body: body.into(),
     }
+}
+
+/// Those whose stack holds what a tail call passes.
+fn tail_calls() -> [Recursion; 2] {
+    [
+        recursion(
+            "128 parameters, by a tail call",
+            32_242,
+            "(param i32 i32)",
+            &format!(
+                "(return_call $many (i32.const 1) {})",
+                "(i64.const 1) ".repeat(127)
+            ),
+        ),
+        recursion(
+            "128 parameters, by a tail call through a table",
+            32_790,
+            "(param i32 i32 i32)",
+            &format!(
+                "(return_call_indirect (type $many) (i32.const 1) {} (i32.const 2))",
+                "(i64.const 1) ".repeat(127)
+            ),
+        ),
+    ]
 }
 
 /// Those that keep what is in their locals and on the operand stack.
@@ -101,24 +125,6 @@ fn plain() -> Vec<Recursion> {
             49_122,
             &format!("(param {}) (result i64)", "i64 ".repeat(64)),
             &format!("(i64.add (call $f {}) (local.get 5))", passed("i64", 64)),
-        ),
-        recursion(
-            "128 parameters, by a tail call",
-            32_242,
-            "(param i32 i32)",
-            &format!(
-                "(return_call $many (i32.const 1) {})",
-                many(&|_| "(i64.const 1) ".into(), 127)
-            ),
-        ),
-        recursion(
-            "128 parameters, by a tail call through a table",
-            32_790,
-            "(param i32 i32 i32)",
-            &format!(
-                "(return_call_indirect (type $many) (i32.const 1) {} (i32.const 2))",
-                many(&|_| "(i64.const 1) ".into(), 127)
-            ),
         ),
         recursion(
             "60 integers",
