@@ -6,7 +6,6 @@
 mod floats;
 mod guests;
 
-use engine::Rng;
 use engine::sandbox::Check;
 use guests::{End, Guest};
 

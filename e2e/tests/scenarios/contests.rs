@@ -190,7 +190,7 @@ async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
             see_it_over(&page).await?;
             assert_eq!(saved(&page).await?, lines);
             page.go("#/contest/AAAA").await?;
-            page.see_text("not a whole link of a contest").await
+            page.see_text("incomplete or damaged").await
         })
         .await
 }

@@ -149,15 +149,15 @@ impl Component for LongList {
             };
             let (key, content) = props.entry.emit(*shown);
             let above = self.rows.height(end..index);
-            let style = (above > 0.0).then(|| format!("margin-top:{above}px"));
+            let style = format!("margin-top:{above}px");
             end = index + 1;
             entries.push(html! {
-                <li key={key.to_string()} {style} data-place={index.to_string()} aria-setsize={props.shown.len().to_string()} aria-posinset={end.to_string()}>{ content }</li>
+                <li key={key.to_string()} ~style={style} data-place={index.to_string()} aria-setsize={props.shown.len().to_string()} aria-posinset={end.to_string()}>{ content }</li>
             });
         }
         let below = self.rows.height(end..props.shown.len());
         html! {
-            <ul ref={self.list.clone()} class="bot-list long" aria-label={props.label.clone()} style={format!("padding-bottom:{below}px")} {onfocusin} {onfocusout} {onclick}>
+            <ul ref={self.list.clone()} class="bot-list long" aria-label={props.label.clone()} ~style={format!("padding-bottom:{below}px")} {onfocusin} {onfocusout} {onclick}>
                 { for entries }
             </ul>
         }
