@@ -158,8 +158,7 @@ async fn a_canvas_that_cannot_be_read_is_told() -> Result {
             unfold(&page, "Share and keep").await?;
             page.evaluate(NOISE).await?;
             page.click(button("Save as GIF")).await?;
-            page.see_text("This browser blocks reading the canvas")
-                .await?;
+            page.see_text("This browser blocks reading the canvas").await?;
             page.see(button("Save as GIF")).await
         })
         .await

@@ -152,8 +152,8 @@ attacks! {
         With("(tag $t (param exnref)) (global $e (mut exnref) (ref.null exn))",
             "(loop $again (global.set $e (block $h (result exnref)
                 (try_table (catch_all_ref $h) (throw $t (global.get $e))) unreachable)) (br $again))")
-        => Refused("keeps exceptions");
-    "piles up exceptions in a table": With("(table 0 100000 exnref)", "") => Refused("keeps exceptions");
+        => Refused("stores exceptions");
+    "piles up exceptions in a table": With("(table 0 100000 exnref)", "") => Refused("stores exceptions");
     "throws exceptions of a thousand bytes": Module("(module (tag (param v128 v128 v128 v128 v128 v128 v128 v128 v128
         v128 v128 v128 v128 v128 v128 v128 v128)) (memory (export \"memory\") 1) (func (export \"turn\")))")
         => Refused("an exception tag has 17 values, over the limit of 16");
