@@ -30,6 +30,7 @@ mod languages;
 mod layout;
 mod lessons;
 mod link;
+mod list_figures;
 mod odd_links;
 mod offline;
 mod other_build;

@@ -124,7 +124,7 @@ fn page(rest: &[String]) -> Result<()> {
         .args(["--", "--nocapture", "--test-threads=1", "figures::"])
         .env("ARENA_BENCH", "1");
     step::show("measuring the page", &mut command)
-        .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
+        .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// How long links are, including one with an uploaded bot.
@@ -245,7 +245,7 @@ fn contests(mut further: Further) -> Result<()> {
         .env("ARENA_CONTEST", contest.join("results.jsonl"))
         .env("ARENA_CONTEST_MILLISECONDS", native);
     step::show("measuring contests in the page", &mut measure)
-        .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
+        .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// What the sandbox costs, in the match worker's code as the page ships it, in each browser.
