@@ -1,10 +1,18 @@
 //! Metering: rewrites a guest's code, so that it can be stopped from inside.
 //!
-//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would never return, unless
-//! it stops itself. So the metering inserts *checks* into its code, which stop it by the instruction `unreachable`: no guest
-//! can catch a trap. There are three kinds of check ([`Check`]); their places are the same. Where fuel is counted, *charges*
-//! take from it what the instructions cost. So that a guest on fuel does the same in every engine, it also counts its stack,
-//! and its NaNs are canonical.
+//! A guest is a bot's WebAssembly module. Its turn is a plain function call, in the same thread as the referee, so a guest that
+//! loops for ever would never return, unless it stops itself. So the metering inserts *checks* into its code, which stop it by
+//! the instruction `unreachable`: a trap, which no guest can catch. What a check tests is its kind ([`Check`]):
+//!
+//! | kind | for | a check |
+//! |---|---|---|
+//! | fuel | budgets of fuel: a match that is the same everywhere | stops where the fuel of the turn is spent |
+//! | poll | wall clocks, where memory can be shared | stops where another thread has set the *stop word* |
+//! | tick | wall clocks elsewhere | where a *slice* of fuel is spent, asks the host for the next one, or is told to stop (`slices.rs`) |
+//!
+//! Checks stand at the same places in all three. Under fuel and tick, *charges* take from the fuel what instructions cost. Two
+//! more things make a match the same in every engine: on fuel alone, the guest counts its stack; and under every kind, NaNs are
+//! made canonical, since whoever opens a replay of a match by the clock gives its bots the same turns again.
 //!
 //! # The way of a function
 //!
@@ -29,42 +37,67 @@
 //!   arena:fuel = fuel)
 //! ```
 //!
-//! Each function passes through these steps, which read its body one after another:
+//! First, all functions are read once. **Validation** (`inspect.rs`, `calls.rs`) notes what each calls, and how many locals and
+//! operands it has; `rewrite/read.rs` reads the other sections. **The stack** (`stack.rs`, on fuel only): from what all functions
+//! call follows which of them count their stack, and how many bytes.
 //!
-//! 1. **Validation** (`inspect.rs`, `calls.rs`) notes for all functions what each calls, and how many locals and operands it
-//!    has. `rewrite/read.rs` reads the other sections.
-//! 2. **Unrolling** (`repeat/`) writes the body of a short loop several times in a row, since only the beginning of a loop
-//!    has a check. The result is a new body (`repeated.rs`); what it has more than the old one costs nothing.
-//! 3. **The stack** (`stack.rs`, on fuel only): from what all functions call and keep follows which of them count their stack,
-//!    and the size of their frames. `values/` counts the values that engines keep besides locals and operands.
-//! 4. **Scanning** (`scan.rs`) reads the instructions forwards and makes a `Step` of each: where it is, what it costs
-//!    (`cost.rs`), where it leads. `joins.rs` notes where a very large function must be divided, for Cranelift's sake.
-//! 5. **Placing** (`place.rs`) reads the steps backwards and puts charges and checks between them. What a charge is, and why
-//!    there are so few, is said in `plan.rs`, which calls steps 4 to 6.
-//! 6. **Floats** (`floats.rs`, `float_locals.rs`) finds the results of arithmetic whose bits the guest could see. This is done
-//!    under every check, since a link also runs bots again that played by the clock.
-//! 7. **Writing** (`body.rs`) copies the body byte for byte. It inserts what was planned (`checks.rs` has the instructions of
-//!    charges and checks, `canonical.rs` those for NaNs) and renumbers functions (`renumber.rs`). `code.rs` notes which of
-//!    the inserted branches are rarely taken; engines read that from a custom section.
+//! Then each function passes through these steps, which read its body one after another:
 //!
-//! A function that takes fuel in loops keeps it in a local, others in the global `arena:fuel`; that number also holds the
-//! stack (`left.rs`). `memory.fill` and `memory.copy` of unknown length are done by functions of ours (`long.rs`).
+//! 1. **Unrolling** (`repeat/`) writes the body of a short innermost loop several times in a row, since a check at each round
+//!    would take as long as the loop itself. The copies cost what the rounds cost (`repeated.rs`).
+//! 2. **Scanning** (`scan.rs`) reads the instructions forwards and makes a `Step` of each: where it is, what it costs
+//!    (`cost.rs`), where it leads. Cranelift takes minutes for a function with very many joins, so `joins.rs` notes where code
+//!    that does nothing divides such a function.
+//! 3. **Placing** (`place.rs`) reads the steps backwards, since a charge pays for what follows it, and puts charges and checks
+//!    between them. `plan.rs` calls steps 2 to 4.
+//! 4. **Floats** (`floats.rs`, with `float_effects.rs` and `float_locals.rs`) finds the results of arithmetic whose bits
+//!    the guest could see: by storing them, passing them on, or reading them as integers.
+//! 5. **Writing** (`body.rs`) copies the body byte for byte. It inserts what was planned (`checks.rs` has the instructions of
+//!    charges and checks, `canonical.rs` those for NaNs) and renumbers functions, since the module gets a few of ours
+//!    (`renumber.rs`). `code.rs` notes which of the inserted branches are rarely taken; engines read that from a custom section.
+//!
+//! # Fuel
+//!
+//! A plain instruction costs a unit; `cost.rs` has the table, which `price.rs` makes public. Charges are exact: whatever path a
+//! guest takes, by the next check it has been charged what the instructions on it cost, and neither more nor less at the turn's
+//! end. One charge pays for everything that is certain to follow, so there are far fewer charges than blocks. Checks stand at the
+//! entry of a function, at the head of a loop, before a bulk operation of unknown length, and wherever a path would cost
+//! [`STRIDE`] units or more without one. So a guest runs at most that much beyond its fuel, or one costly instruction, before it
+//! is stopped. A turn that returns with less than zero has exceeded its budget, too.
+//!
+//! A function with loops keeps the fuel in a local, which engines keep in a register, and writes it to the global `arena:fuel`
+//! before it calls, returns or stops. Others use the global. Functions of ours (`long.rs`) do `memory.fill` and `memory.copy` of
+//! unknown length, by the clock in pieces with checks between them.
+//!
+//! # The stack
+//!
+//! Engines differ in how deep a guest may call. So a function that takes part in a cycle of calls, or begins a long chain of them,
+//! takes its frame from what is left of the stack when it is entered, and gives it back when it returns; where nothing is left,
+//! the guest stops. A frame is counted by the function's locals and operands, its code, and the values that an engine may keep
+//! besides (`values/`), generously enough that no engine's own stack ends first. What is left of the stack is in the lowest
+//! bits of the same number as the fuel (`left.rs`), so that one subtraction takes both and one test sees both.
+//!
+//! # What may change
+//!
+//! Replays name the *price list* of their match (`PRICE_LIST` in `replay/`). Whatever changes what a guest is charged, where it is
+//! stopped, or how deep it may call, needs a new number there: an older replay still opens, and says so where its bots now
+//! play differently.
 //!
 //! # The metered module
 //!
-//! | name | kinds | what |
+//! | name | kinds of check | what |
 //! |---|---|---|
-//! | import `arena:host` `memory` | all | the guest's memory, its maximum clamped; so a host can reuse memories. Still exported as `memory` |
+//! | import `arena:host` `memory` | all | the guest's memory, of at most [`MEMORY_PAGES`](super::limits::MEMORY_PAGES), which the host makes and may use again. Still exported as `memory` |
 //! | import `arena:host` `stop` | poll | a shared memory of one page; the `i32` at address 0 is the stop word |
 //! | import `arena:host` `tick` | tick | `() -> i64`: the next slice of fuel, as `arena:fuel` holds it, or a negative number: stop |
-//! | export `arena:fuel` | fuel, tick | a mutable global `i64`: what is [`Left`], as a number; the host sets it before it calls the guest, and to what is [`Left::stopped`] to stop the guest from a host function |
-//! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one, to be called once a budget is set. Nothing of the guest runs at instantiation |
+//! | export `arena:fuel` | fuel, tick | a mutable global `i64`: what is [`Left`], as a number. The host sets it before it calls the guest. To stop the guest from a host function, it sets it to [`Left::stopped`] |
+//! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one. The host calls it after it has set a budget: nothing of the guest runs at instantiation |
 //!
-//! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that
+//! Every host function is wrapped in a *thunk*, a function that checks before and after the call. So a host function that
 //! ends the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps
 //! immediately.
 //!
-//! Only the guest's functions are renumbered. Its custom sections are dropped.
+//! Of the guest's indices, only those of functions change. Its custom sections are dropped.
 
 mod arity;
 mod body;
