@@ -41,18 +41,19 @@
 //! operands it has; `rewrite/read.rs` reads the other sections. **The stack** (`stack.rs`, on fuel only): from what all functions
 //! call follows which of them count their stack, and how many bytes.
 //!
-//! Then each function passes through these steps, which read its body one after another:
+//! Then each function passes through these steps, one after another:
 //!
 //! 1. **Unrolling** (`repeat/`) writes the body of a short innermost loop several times in a row, since a check at each round
-//!    would take as long as the loop itself. The copies cost what the rounds cost (`repeated.rs`).
+//!    would take as long as the loop itself. Charges stay those of the loop as it was (`repeated.rs`).
 //! 2. **Scanning** (`scan.rs`) reads the instructions forwards and makes a `Step` of each: where it is, what it costs
-//!    (`cost.rs`), where it leads. Cranelift takes minutes for a function with very many joins, so `joins.rs` notes where code
-//!    that does nothing divides such a function.
+//!    (`cost.rs`), where it leads. Cranelift takes minutes for a function with very many joins, so `joins.rs` notes where such
+//!    a function gets code that does nothing but divide it.
 //! 3. **Placing** (`place.rs`) reads the steps backwards, since a charge pays for what follows it, and puts charges and checks
 //!    between them. `plan.rs` calls steps 2 to 4.
 //! 4. **Floats** (`floats.rs`, with `float_effects.rs` and `float_locals.rs`) finds the results of arithmetic whose bits
-//!    the guest could see: by storing them, passing them on, or reading them as integers.
-//! 5. **Writing** (`body.rs`) copies the body byte for byte. It inserts what was planned (`checks.rs` has the instructions of
+//!    the guest could see: by storing them, passing them on, or reading them as integers. A result that does not equal
+//!    itself is a NaN, and is replaced by the canonical one.
+//! 5. **Writing** (`body.rs`) copies the body, as unrolling left it, and inserts what was planned (`checks.rs` has the instructions of
 //!    charges and checks, `canonical.rs` those for NaNs) and renumbers functions, since the module gets a few of ours
 //!    (`renumber.rs`). `code.rs` notes which of the inserted branches are rarely taken; engines read that from a custom section.
 //!
@@ -74,13 +75,13 @@
 //! Engines differ in how deep a guest may call. So a function that takes part in a cycle of calls, or begins a long chain of them,
 //! takes its frame from what is left of the stack when it is entered, and gives it back when it returns; where nothing is left,
 //! the guest stops. A frame is counted by the function's locals and operands, its code, and the values that an engine may keep
-//! besides (`values/`), generously enough that no engine's own stack ends first. What is left of the stack is in the lowest
-//! bits of the same number as the fuel (`left.rs`), so that one subtraction takes both and one test sees both.
+//! besides, because they are computed again or are the same in every round (`values/`): generously enough that no engine's own stack ends first. What is left of the stack is in the lowest
+//! bits of the same number as the fuel (`left.rs`), so that one subtraction takes both; the sign of each is a bit, and one test sees both.
 //!
 //! # What may change
 //!
 //! Replays name the *price list* of their match (`PRICE_LIST` in `replay/`). Whatever changes what a guest is charged, where it is
-//! stopped, or how deep it may call, needs a new number there: an older replay still opens, and says so where its bots now
+//! stopped, how deep it may call, or what its arithmetic gives, needs a new number there: an older replay still opens, and says so where its bots now
 //! play differently.
 //!
 //! # The metered module
