@@ -5,7 +5,7 @@
 //! | `mod.rs` | names the files below, to which `GameUi` hands on |
 //! | `board/` | paints a position; `frame.rs` says which cell lies where on the canvas |
 //! | `turn.rs` | how long a turn is shown, where its actions end, and what came of each |
-//! | `hand.rs` | how a person plays a turn |
+//! | `hand/` | how a person plays a turn |
 //! | `reply.rs` | a reply as it would be played, on the board and in words |
 //! | `panel.rs` | what is asked of that person, and what stands beside the board meanwhile |
 //! | `seats.rs` | the sign of a seat, and how it stands |
@@ -245,7 +245,7 @@ pub trait GameUi: Game {
     /// * `events`: what happened in the turn of that reply.
     fn action_results(reply: &str, rules: u32, events: &[&Self::Event]) -> Option<Vec<ActionResult>>;
 
-    // hand.rs
+    // hand/
 
     /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
     fn hand(&self, seat: Seat, last: Option<&str>) -> Self::Hand;

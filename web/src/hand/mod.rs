@@ -2,7 +2,7 @@
 //! and buttons of its panel into a reply; the engine says which replies are legal. Pure, so that it can be
 //! tested without a page.
 //!
-//! Each game's hand is in `games/<game>/hand.rs`, its panel in `panel.rs` beside it.
+//! Each game's hand is in `games/<game>/hand/`, its panel in `panel.rs` beside it.
 
 use engine::Phrase;
 

@@ -1,4 +1,5 @@
-//! The structure of the sources: no file over 400 lines, no function over 60, no module cycles, and one version. And
+//! The structure of the sources: no file over 400 lines, no function over 60, no module cycles, one place for a module, and one
+//! version. And
 //! `SECURITY.md` names tests that exist.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -129,6 +130,24 @@ fn no_modules_form_a_circle() {
         "these modules need each other:\n{}",
         found.join("\n")
     );
+}
+
+#[test]
+fn a_module_with_a_directory_is_in_it() {
+    let mut found = Vec::new();
+    for directory in crates(&root()) {
+        for file in files(&directory) {
+            let beside = file.with_extension("");
+            if beside.is_dir() && !files(&beside).is_empty() {
+                found.push(format!(
+                    "{} belongs into {}/mod.rs",
+                    file.display(),
+                    beside.display()
+                ));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 /// The version in the manifests of all packages that are handed on, and the newest one in the list of changes.
