@@ -5,9 +5,9 @@ use std::time::Duration;
 use anyhow::{Context, ensure};
 use e2e::{Page, Result, Scenario, button, field, role};
 
-use crate::arena::{GREEDY, RANDOM, enter, play, see_the_end, watch_to_the_end};
+use crate::arena::{GREEDY, RANDOM, play, see_the_end, watch_to_the_end};
 use crate::carry::unfold;
-use crate::games::start;
+use crate::games::{choose, start};
 
 /// The most bytes of the picture of a usual match.
 const MOST: usize = 2_000_000;
@@ -77,11 +77,10 @@ async fn is_saved(page: &Page) -> Result {
     page.see(button("Save as GIF")).await
 }
 
-/// Plays the usual match of a game, with this bot on the seat that is the person's at first.
-async fn usual(page: &Page, game: &str, bot: &str) -> Result {
-    page.click(role("radio", game).partial()).await?;
+/// Plays a game between its usual players, with this bot on the seat that is the person's at first.
+async fn usual(page: &Page, game: &str, bot: &str, rounds: u32) -> Result {
+    choose(page, game, rounds).await?;
     page.choose(field("Player 0"), bot).await?;
-    enter(page, "Seed", 1).await?;
     start(page, game).await?;
     page.choose(field("Speed"), "newest").await?;
     see_the_end(page).await
@@ -105,7 +104,7 @@ async fn a_match_of_territories_becomes_a_gif() -> Result {
         .dark()
         .run(|page| async move {
             let page = page.patience(Duration::from_mins(1));
-            usual(&page, "Territories", "WeSwarm (house bot)").await?;
+            usual(&page, "Territories", "WeSwarm (house bot)", 3).await?;
             is_saved(&page).await
         })
         .await
@@ -116,7 +115,7 @@ async fn a_match_of_hit_and_sunk_becomes_a_gif() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
             let page = page.patience(Duration::from_mins(1));
-            usual(&page, "Hit and Sunk", "Falcon (house bot)").await?;
+            usual(&page, "Hit and Sunk", "Falcon (house bot)", 100).await?;
             is_saved(&page).await
         })
         .await

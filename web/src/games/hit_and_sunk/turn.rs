@@ -279,14 +279,18 @@ mod tests {
             target: engine::games::hit_and_sunk::Target::Water,
         };
         let events = [&moved, &fired];
-        let actions = |events: &[&Event]| duration(events);
-        assert_eq!(actions(&events), 2.0 * actions(&events[..1]));
+        assert_eq!(
+            duration(&events),
+            duration(&events[..1]) + duration(&events[1..]),
+            "each has its own time"
+        );
+        let end = action_ends(&events)[0];
         for (progress, shown, share, at) in [
             (0.0, &moved, 0.0, head),
-            (0.25, &moved, 0.5, head),
-            (0.5, &moved, 1.0, to),
-            (0.51, &fired, 0.02, to),
-            (0.75, &fired, 0.5, to),
+            (0.5 * end, &moved, 0.5, head),
+            (end, &moved, 1.0, to),
+            (end + 0.02 * (1.0 - end), &fired, 0.02, to),
+            (0.5 * (end + 1.0), &fired, 0.5, to),
         ] {
             let instant = unfold(&before, &events, progress);
             let (event, part) = instant.now.unwrap();

@@ -5,6 +5,7 @@ use crate::messages::{Failure, Module, Start, ToMatch, ToWorker};
 use crate::session::Session;
 use crate::words::Phrase;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The modules of the bots that the session's worker runs, by hash; all of them are fetched.
 ///
@@ -13,9 +14,9 @@ use std::collections::BTreeMap;
 pub async fn modules(hashes: Vec<String>, library: &Library) -> Result<BTreeMap<String, Module>, Phrase> {
     let mut modules = BTreeMap::new();
     for hash in hashes {
-        if !modules.contains_key(&hash) {
-            let module = library.module(&hash).await?;
-            modules.insert(hash, module);
+        if let Entry::Vacant(place) = modules.entry(hash) {
+            let module = library.module(place.key()).await?;
+            place.insert(module);
         }
     }
     Ok(modules)

@@ -29,20 +29,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     // Nothing is pointed at any more.
     let onpointerleave = link.callback(|event: PointerEvent| {
         let (_, board) = place(&event);
-        let (phase, at, press) = (
-            PointerPhase::Move,
-            (f64::NEG_INFINITY, f64::NEG_INFINITY),
-            Press::default(),
-        );
-        Msg::Pointer(
-            event.pointer_id(),
-            Gesture::Pointer {
-                phase,
-                at,
-                board,
-                press,
-            },
-        )
+        let nowhere = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        let gesture = Gesture::Pointer {
+            phase: PointerPhase::Move,
+            at: nowhere,
+            board,
+            press: Press::default(),
+        };
+        Msg::Pointer(event.pointer_id(), gesture)
     });
     let onfocus = link.callback(|event: FocusEvent| {
         Msg::Gesture(Gesture::Focus(

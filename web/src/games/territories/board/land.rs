@@ -104,6 +104,17 @@ impl Painter<'_> {
             }
         };
         let sides = [meets(-1, 0), meets(0, 1), meets(1, 0), meets(0, -1)];
+        let tint = usize::from(here.bonus) % self.palette.tints.len();
+        let (ground, border) = match here.owner {
+            Some(seat) => (self.seat(seat), self.palette.tints[tint]),
+            None => (self.palette.tints[tint], self.palette.tint_edges[tint]),
+        };
+        self.ground(sides, ground, here.owner.and_then(pattern));
+        self.border(sides, border);
+    }
+
+    /// The ground of a territory with the pattern of its seat, and lines where it is one piece with its neighbours.
+    fn ground(&self, sides: [Side; 4], colour: &str, pattern: Option<&'static str>) {
         let [top, right, bottom, left] = sides;
         let area = (
             left.gap(),
@@ -115,28 +126,23 @@ impl Painter<'_> {
             let both = one != Side::Joined && other != Side::Joined;
             if both { 11.0 } else { 0.0 }
         };
-        let corners = [
-            radius(top, left),
-            radius(top, right),
-            radius(bottom, right),
-            radius(bottom, left),
-        ];
-        let tint = usize::from(here.bonus) % self.palette.tints.len();
         let (canvas, context) = (self.canvas, self.canvas.context());
-        canvas.rounded(area, corners);
-        context.set_fill_style_str(
-            here.owner
-                .map_or(self.palette.tints[tint], |seat| self.seat(seat)),
+        canvas.rounded(
+            area,
+            [
+                radius(top, left),
+                radius(top, right),
+                radius(bottom, right),
+                radius(bottom, left),
+            ],
         );
+        context.set_fill_style_str(colour);
         context.fill();
-        if let Some(pattern) = here.owner.and_then(pattern) {
+        if let Some(pattern) = pattern {
             context.save();
             context.clip();
-            canvas.stroke(
-                self.palette.pattern,
-                if pattern.starts_with("M8") { 4.0 } else { 2.4 },
-                pattern,
-            );
+            let width = if pattern.starts_with("M8") { 4.0 } else { 2.4 };
+            canvas.stroke(self.palette.pattern, width, pattern);
             context.restore();
         }
         let mut inner = Vec::new();
@@ -149,12 +155,6 @@ impl Painter<'_> {
         if !inner.is_empty() {
             canvas.lines(self.palette.pattern, 1.2, &inner);
         }
-        let colour = if here.owner.is_some() {
-            self.palette.tints[tint]
-        } else {
-            self.palette.tint_edges[tint]
-        };
-        self.border(sides, colour);
     }
 
     /// The border of a bonus, within its land; round where two sides of it meet.

@@ -3,7 +3,7 @@ use crate::games::territories::panel;
 use crate::hand::{Panel, PanelLine, PointerPhase, Press};
 use engine::{Answer, AnyGame, Config, GameId, Reply, Timeline};
 
-/// The board's size in tests: a cell is 50 pixels wide, and the board begins at (25, 25).
+/// The board's size in tests.
 const BOARD: (f64, f64) = (550.0, 640.0);
 
 fn timeline() -> Timeline {
@@ -33,8 +33,7 @@ fn fresh() -> (TerritoriesHand, Cell) {
 }
 
 fn point(cell: Cell) -> (f64, f64) {
-    let at = |index: u8| 50.0 + 50.0 * f64::from(index);
-    (at(cell.col()), at(cell.row()))
+    Frame::of(BOARD.0, BOARD.1).centre(cell)
 }
 
 fn pointer(hand: &mut TerritoriesHand, phase: PointerPhase, at: (f64, f64), press: Press) -> Response {
@@ -144,11 +143,20 @@ fn a_drag_to_a_neighbour_orders_all_but_one_with_shift_half() {
 
 #[test]
 fn a_drag_into_the_strip_orders_across_the_edge() {
-    let (mut hand, home) = fresh();
-    // Seen from the strip, the eight neighbours lie one cell away wherever the territory is.
-    let at = point(home);
-    drag(&mut hand, home, (at.0 - 50.0, at.1), PLAIN);
-    let to = Cell::at(home.row(), (home.col() + 9) % 10).unwrap();
+    let at_the_edge = |seed| {
+        let timeline = Timeline::new(Config {
+            seats: 2,
+            ..Config::usual(GameId::Territories, seed)
+        });
+        let hand = hand_of(&timeline.unwrap(), None);
+        let home = Cell::all().find(|cell| hand.draft.owns(*cell)).unwrap();
+        (home.col() == 0).then_some((hand, home))
+    };
+    let (mut hand, home) = (0..1000).find_map(at_the_edge).unwrap();
+    let frame = Frame::of(BOARD.0, BOARD.1);
+    let in_the_strip = (frame.left - frame.strip / 2.0, point(home).1);
+    drag(&mut hand, home, in_the_strip, PLAIN);
+    let to = Cell::at(home.row(), Cell::SIZE - 1).unwrap();
     assert_eq!(
         hand.overlay().orders,
         [Order {
@@ -250,6 +258,7 @@ fn the_buttons_of_the_panel_do_what_they_say() {
     let (mut hand, home) = fresh();
     click(&mut hand, home, SHIFT);
     drag(&mut hand, home, point(neighbour(home)), PLAIN);
+    let named = |cell: Cell| ::words::Cell::from(cell);
     let press = |hand: &mut TerritoriesHand, line: usize, label: &str| {
         let PanelLine { buttons, .. } = panel_of(hand).lines.swap_remove(line);
         let button = buttons
@@ -262,7 +271,7 @@ fn the_buttons_of_the_panel_do_what_they_say() {
     press(&mut hand, 1, "−1");
     assert_eq!(
         panel_of(&hand).lines[1].text.to_string(),
-        format!("{home} → {}: 8 of 9", neighbour(home))
+        format!("{} → {}: 8 of 9", named(home), named(neighbour(home)))
     );
     press(&mut hand, 1, "All");
     assert_eq!(hand.overlay().orders[0].armies, 9);
