@@ -10,6 +10,7 @@ pub mod abi;
 mod bot;
 mod calls;
 mod card;
+mod float_effects;
 pub mod host;
 mod import_advice;
 pub mod inspect;

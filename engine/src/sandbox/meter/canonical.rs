@@ -1,7 +1,7 @@
 //! The code that makes a NaN canonical.
 
 use super::code::Code;
-use super::float_effects::Lanes;
+use crate::sandbox::float_effects::Lanes;
 use wasm_encoder::{BlockType, Ieee32, Ieee64, InstructionSink};
 
 /// The canonical NaN of 32 bits.

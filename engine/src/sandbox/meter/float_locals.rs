@@ -6,7 +6,7 @@
 //! is read, as with a sum that is stored after a loop; or where it is set, as with a factor that is computed
 //! once and stored in each round. How often code runs is guessed from the loops around it.
 
-use super::float_effects::Lanes;
+use crate::sandbox::float_effects::Lanes;
 use wasmparser::ValType;
 
 /// How many rounds a loop is taken to have, as a power of two.

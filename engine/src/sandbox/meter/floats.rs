@@ -22,8 +22,8 @@
 //! This is done under every kind of check, since a link also runs bots again that played by the clock.
 
 use super::arity::{Arity, Control, Module};
-use super::float_effects::{Effect, Gives, Lanes, effect};
 use super::float_locals::{BITS, Locals, Maker, Source};
+use crate::sandbox::float_effects::{Effect, Gives, Lanes, effect};
 use wasmparser::{BlockType, FrameKind, FuncType, FunctionBody, Operator};
 
 /// A result that must be made canonical.

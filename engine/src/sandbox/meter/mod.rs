@@ -107,7 +107,6 @@ mod checks;
 mod code;
 mod cost;
 mod encoding;
-mod float_effects;
 mod float_locals;
 mod floats;
 mod joins;
@@ -130,7 +129,6 @@ mod tests;
 mod values;
 
 pub use cost::{HOST_CALL, STRIDE};
-pub(super) use float_effects::may_choose;
 pub use left::Left;
 pub use price::{Price, entry_price, price};
 pub use slices::Slices;

@@ -1,9 +1,9 @@
 //! Reads the instructions of a function forwards: what each costs, and where its branches lead.
 
 use super::cost::cost;
-use super::float_effects::may_choose;
 use super::joins::Joins;
 use super::step::{Kind, Long, Refers, Step, Whole};
+use crate::sandbox::float_effects::may_choose;
 use std::ops::Range;
 use wasmparser::{Catch, FunctionBody, Operator};
 

@@ -7,7 +7,7 @@
 
 mod counts;
 
-use super::meter::may_choose;
+use super::float_effects::may_choose;
 use super::refusal::Problem;
 use counts::Counts;
 use wasmparser::{BrTable, Operator};

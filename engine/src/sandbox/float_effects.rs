@@ -36,7 +36,7 @@ pub(super) enum Gives {
 }
 
 /// Whether an instruction may give a NaN with bits that the engine chooses.
-pub(in crate::sandbox) fn may_choose(operator: &Operator<'_>) -> bool {
+pub(super) fn may_choose(operator: &Operator<'_>) -> bool {
     matches!(
         effect(operator),
         Some(Effect {
