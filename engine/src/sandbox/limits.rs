@@ -1,7 +1,7 @@
 //! What a bot may use: the only place for each limit, one line each.
 //!
 //! Authors may run into the first group. The second, of [`Limit`]s, bounds the work that a hostile module can cause, and is
-//! far above what compilers emit; `tally.rs` counts what code has. The interpreters of scripts that the arena has are known by
+//! far above what compilers emit; `tally/` counts what code has. The interpreters of scripts that the arena has are known by
 //! their hashes, and the limits on code do not apply to them.
 
 use ::words::Key;
@@ -88,8 +88,9 @@ pub const ELEMENTS: Limit = limit("elements", 50_000);
 pub const ELEMENT_SEGMENTS: Limit = limit("element-segments", 1_000);
 /// Data segments of a module, those that follow each other counted once: Go's tens of thousands count as hundreds.
 pub const DATA_SEGMENTS: Limit = limit("data-segments", 15_000);
-/// Instructions of all constant expressions, in globals and segment offsets. Engines build something for each.
-pub const CONSTANTS: Limit = limit("constant-instructions", 100_000);
+/// Instructions of all constant expressions, in globals and segment offsets. Engines build something for each. Go has two for
+/// each of its data segments before they become one.
+pub const CONSTANTS: Limit = limit("constant-instructions", 250_000);
 
 /// Bytes of a function's body.
 pub const FUNCTION_BYTES: Limit = limit("function-bytes", 512 << 10);

@@ -81,9 +81,9 @@ fn every_limit_passed_is_named() {
         (
             format!(
                 "(global i32 i32.const 1 {})",
-                "i32.const 1 i32.add ".repeat(50_000)
+                "i32.const 1 i32.add ".repeat(125_000)
             ),
-            "instructions, over the limit of 100000",
+            "instructions, over the limit of 250000",
         ),
         (
             format!("(func {})", "nop ".repeat(512 << 10)),
