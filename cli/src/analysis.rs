@@ -5,11 +5,13 @@
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
+use crate::guests::stack::for_guests;
 use crate::seated::Seated;
 use engine::analysis::{BUDGET, Basis, Chain, Judgement, Question, WATCH, questions};
 use engine::{Ask, Config, GameId, Timeline};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
 
 /// What an analyst said to one question.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,7 +114,7 @@ impl<'a> Analyst<'a> {
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 // If the system gives no more threads, the existing ones do the work.
-                let _ = crate::guests::threads::thread().spawn_scoped(scope, || work.run());
+                let _ = Builder::new().spawn_scoped(scope, || work.run());
             }
             work.run();
         });
@@ -160,7 +162,7 @@ impl Work<'_> {
     /// Asks one chain after the other until none is left.
     fn run(&self) {
         while let Some(chain) = self.next() {
-            if let Err(failure) = self.ask(&chain) {
+            if let Err(failure) = for_guests(|| self.ask(&chain)) {
                 self.lock().failure.get_or_insert(failure);
             }
         }

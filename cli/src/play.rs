@@ -2,6 +2,7 @@
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
+use crate::guests::stack::for_guests;
 use crate::seated::Seated;
 use crate::together;
 use engine::replay::{Replay, ReplayError, SeatRecord};
@@ -81,6 +82,16 @@ pub fn play(
 /// # Errors
 /// As for [`play`].
 pub fn play_until(
+    arena: &Arena,
+    job: &MatchJob,
+    stop: &AtomicBool,
+    until: Option<Instant>,
+    turn: &mut dyn FnMut(&TurnRecord<'_>),
+) -> Result<Played> {
+    for_guests(|| play_here(arena, job, stop, until, turn))
+}
+
+fn play_here(
     arena: &Arena,
     job: &MatchJob,
     stop: &AtomicBool,

@@ -94,10 +94,10 @@ fn call_all(
         // This thread is one of them. If the system gives no more threads, the existing ones do the work.
         let mine = usize::from(for_modules == 0);
         for _ in mine..for_programs {
-            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&programs, &given, is_late));
+            let _ = thread::Builder::new().spawn_scoped(scope, || work(&programs, &given, is_late));
         }
         for _ in 1..for_modules {
-            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&modules, &given, is_late));
+            let _ = thread::Builder::new().spawn_scoped(scope, || work(&modules, &given, is_late));
         }
         work(&modules, &given, is_late);
         work(&programs, &given, is_late);

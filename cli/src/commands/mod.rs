@@ -84,35 +84,6 @@ pub fn run() -> ExitCode {
         guests::cache::switch_off();
     }
     let done = match &arguments.command {
-        // These run no guests, and have limits on memory or must be small.
-        Command::Supervise(arguments) => supervise::run(arguments),
-        Command::Compile(arguments) => Ok(compile::run(arguments)),
-        command => on_a_thread_for_guests(command),
-    };
-    done.unwrap_or_else(|failure| {
-        if !failure.is_silent() {
-            // If standard error is closed, nobody can read this.
-            let _ = writeln!(io::stderr(), "arena: {}", escaped(&failure.to_string()));
-        }
-        ExitCode::from(failure.exit_code())
-    })
-}
-
-/// Runs a command on a thread with stack enough for guests.
-fn on_a_thread_for_guests(command: &Command) -> Result<ExitCode> {
-    std::thread::scope(|scope| {
-        let thread = guests::threads::thread().spawn_scoped(scope, || run_command(command));
-        let thread = thread.map_err(|error| Failure::new(format!("no thread can be started: {error}")))?;
-        // If it panicked, it has said why.
-        thread
-            .join()
-            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
-}
-
-/// Runs a command.
-fn run_command(command: &Command) -> Result<ExitCode> {
-    match command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
@@ -128,7 +99,14 @@ fn run_command(command: &Command) -> Result<ExitCode> {
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
         Command::Compile(arguments) => Ok(compile::run(arguments)),
-    }
+    };
+    done.unwrap_or_else(|failure| {
+        if !failure.is_silent() {
+            // If standard error is closed, nobody can read this.
+            let _ = writeln!(io::stderr(), "arena: {}", escaped(&failure.to_string()));
+        }
+        ExitCode::from(failure.exit_code())
+    })
 }
 
 /// Prints help, the version, or what is wrong with the arguments, with the prefix of all errors.

@@ -3,7 +3,7 @@
 //! Inspection refuses modules that have too much of anything (`engine/src/sandbox/limits.rs`). This is
 //! the second layer: if a module gets past it, the compiler's process ends, and `arena` says so.
 
-use super::threads::STACK;
+use super::stack::STACK;
 use rustix::process::{Resource, Rlimit, Signal, setrlimit};
 use std::fmt;
 use std::io::{self, Read, Write};

@@ -11,9 +11,9 @@ mod imports;
 mod meter;
 mod own_memory;
 mod running;
+pub(crate) mod stack;
 #[cfg(test)]
 mod tests;
-pub(crate) mod threads;
 mod traps;
 
 use crate::failure::{Failure, Result};
@@ -174,6 +174,16 @@ impl Module {
         range.end.addr() - range.start.addr()
     }
 
+    /// Why a turn ended that trapped like this. An interpreter has a stack of its own at the beginning of its memory. By the clock,
+    /// where calls are not counted, a script's recursion may overflow it, and then the interpreter reaches outside its memory.
+    fn reason(&self, why: TrapKind, budget: Budget) -> TrapKind {
+        let of_script = self.patch.is_some() && matches!(budget, Budget::WallClock(_));
+        match why {
+            TrapKind::OutsideMemory if of_script => TrapKind::CallStack,
+            why => why,
+        }
+    }
+
     fn instantiate_in(&self, mut store: &mut Store<Running>) -> wasmtime::Result<Entries> {
         let instance = self.compiled.instantiate(store)?;
         let mut export = |export: &Option<ModuleExport>| {
@@ -249,7 +259,8 @@ impl Embedder for Guests {
         };
         match made {
             Ok(mut instance) => {
-                let end = instance.run();
+                let end = stack::for_guests(|| instance.run());
+                let end = end.map_err(|why| module.reason(why, budget));
                 let (host, settled, pages) = instance.end();
                 Ok(Called {
                     host: host.ok_or(Poisoned)?,

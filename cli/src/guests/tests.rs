@@ -116,3 +116,29 @@ fn a_module_that_needs_more_than_a_place_of_the_pool_plays_without_one() {
     let loaded = guests.engines.load(&artefact, Convention::Command).unwrap();
     assert!(loaded.place().is_none());
 }
+
+/// Recurses for ever, each call with hundreds of bytes that the engine keeps in its frame.
+const DEEP: &str = r#"(module (memory (export "memory") 1)
+    (func $deep (param i64 i64 i64 i64) (result i64)
+        (i64.add (local.get 0) (i64.add (local.get 1) (i64.mul (local.get 2)
+            (call $deep (local.get 3) (i64.load (i32.const 0)) (local.get 0) (local.get 1))))))
+    (func (export "turn") (drop (call $deep (i64.const 1) (i64.const 2) (i64.const 3) (i64.const 4)))))"#;
+
+#[test]
+fn a_guest_has_all_its_stack_whatever_its_caller_has() {
+    let guests = Guests::new().unwrap();
+    let wasm = wat::parse_str(DEEP).unwrap();
+    // Only on fuel is the stack counted.
+    for budget in [Budget::USUAL_FUEL, Budget::WallClock(20_000_000)] {
+        let module = guests.compile(&wasm, budget).unwrap();
+        let play = || {
+            let mut bot = Bot::new(module.clone(), 1, 0, "bot");
+            let (answer, _) = bot.turn(&[], budget, &mut guests.clone()).unwrap();
+            answer.reply
+        };
+        let small = std::thread::Builder::new().stack_size(256 << 10);
+        let reply = std::thread::scope(|scope| small.spawn_scoped(scope, play).unwrap().join().unwrap());
+        let overflow = engine::Trap::of(TrapKind::CallStack, &[]);
+        assert_eq!(reply, engine::Reply::Trapped(overflow), "{budget}");
+    }
+}

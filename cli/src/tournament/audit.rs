@@ -139,7 +139,7 @@ impl<'a> Auditor<'a> {
         std::thread::scope(|scope| {
             for _ in 1..self.jobs {
                 // Where the system gives no more threads, those that there are play.
-                let _ = crate::guests::threads::thread().spawn_scoped(scope, play);
+                let _ = std::thread::Builder::new().spawn_scoped(scope, play);
             }
             play();
         });

@@ -43,7 +43,7 @@ pub fn run(
     std::thread::scope(|scope| {
         for _ in 1..jobs {
             // If the system gives no more threads, the existing ones play.
-            let thread = crate::guests::threads::thread().spawn_scoped(scope, || shared.work(play));
+            let thread = std::thread::Builder::new().spawn_scoped(scope, || shared.work(play));
             if thread.is_err() {
                 break;
             }

@@ -5,7 +5,7 @@
 //! one that runs out of stack in the middle of a host call would break the host. Therefore a guest on fuel
 //! counts its stack like its fuel: a function takes its [`frame`] from a global on entry, gives it back
 //! on exit, and stops when less than nothing is left. The count is not what an engine takes, but [`STACK_BYTES`] of it
-//! are less than any engine has: Chromium gives a worker some 500 KiB, Firefox 1 MiB, `arena` 64 MiB.
+//! are less than any engine has: Chromium gives a worker some 500 KiB, Firefox 1 MiB, `arena` 48 MiB.
 //!
 //! Only what must be counted is counted. A function outside all call cycles is active a known number of times
 //! at once. So functions in a cycle are *charged*, and so are heads of call chains that take more than
