@@ -1,4 +1,5 @@
-//! Keeps a match whose replies are more than a replay can hold: as JSON lines beside the place of the replay.
+//! Keeps matches in files of their own, also one whose replies are more than a replay can hold: as JSON lines beside the place of
+//! the replay.
 
 use crate::failure::{Failure, Result};
 use crate::play::{Played, TurnRecord};
@@ -70,9 +71,7 @@ impl Replies {
 /// They cannot be written.
 pub(crate) fn as_lines(played: &Played, path: &Path) -> Result<String> {
     let text = json_lines(&played.timeline()?, played.seats());
-    let (mut file, beside) = new_beside(path)?;
-    file.write_all(text.as_bytes())
-        .map_err(|error| Failure::write(&beside, &error))?;
+    let beside = write_new(&path.with_extension("jsonl"), text.as_bytes())?;
     // It was made before the match, to see that it can be.
     if fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
         let _ = fs::remove_file(path);
@@ -84,21 +83,42 @@ pub(crate) fn as_lines(played: &Played, path: &Path) -> Result<String> {
     ))
 }
 
-/// A new file beside another: `match.jsonl` beside `match.arena`, or with a number if there is one already.
-fn new_beside(path: &Path) -> Result<(File, PathBuf)> {
-    let stem = path.file_stem().unwrap_or_default();
+/// Writes a file without changing any other; returns its path. If there is one of that name with other contents, the name gets
+/// a number: `match-2.arena`.
+///
+/// # Errors
+/// It cannot be written.
+pub(crate) fn write_new(path: &Path, contents: &[u8]) -> Result<PathBuf> {
     let mut number = 1;
     loop {
-        let mut name = stem.to_owned();
+        let mut name = path.file_stem().unwrap_or_default().to_owned();
         if number > 1 {
             name.push(format!("-{number}"));
         }
-        name.push(".jsonl");
-        let beside = path.with_file_name(name);
-        match File::create_new(&beside) {
-            Ok(file) => return Ok((file, beside)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
-            Err(error) => return Err(Failure::write(&beside, &error)),
+        let mut new = path.with_file_name(name);
+        if let Some(extension) = path.extension() {
+            new.add_extension(extension);
+        }
+        match File::create_new(&new) {
+            Ok(mut file) => {
+                let written = file.write_all(contents);
+                written.map_err(|error| Failure::write(&new, &error))?;
+                return Ok(new);
+            }
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                if holds(&new, contents) {
+                    return Ok(new);
+                }
+                number += 1;
+            }
+            Err(error) => return Err(Failure::write(&new, &error)),
         }
     }
+}
+
+/// Whether a file holds exactly this.
+fn holds(path: &Path, contents: &[u8]) -> bool {
+    // What is no file may never end.
+    let is_like_it = |metadata: fs::Metadata| metadata.is_file() && metadata.len() == contents.len() as u64;
+    fs::symlink_metadata(path).is_ok_and(is_like_it) && fs::read(path).is_ok_and(|read| read == contents)
 }

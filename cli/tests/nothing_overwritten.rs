@@ -123,14 +123,46 @@ fn results_without_a_description_are_left_alone() {
     fs::copy(place.path("steady.wasm"), place.path("mine/table.json")).unwrap();
     let command = "tournament kingdom mine/table.json shaky.wasm --matches 2 --out mine";
     refused(&place, command, &["--out mine/table.json would write over"]);
-    fs::rename(place.path("mine/table.json"), place.path("mine/match-1.arena")).unwrap();
-    let command =
-        "tournament kingdom mine/match-1.arena shaky.wasm --matches 2 --out new --keep-replays mine";
-    refused(
-        &place,
-        command,
-        &["--keep-replays mine/match-1.arena would write over"],
-    );
+}
+
+#[test]
+fn what_a_tournament_keeps_of_its_matches_replaces_no_file() {
+    let place = Place::new();
+    fs::create_dir(place.path("mine")).unwrap();
+    fs::rename(place.path("steady.wasm"), place.path("mine/match-1.arena")).unwrap();
+    symlink(place.path("nowhere"), place.path("mine/match-0.arena")).unwrap();
+    let files = || {
+        let mut names: Vec<_> = fs::read_dir(place.path("mine"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    };
+    let bot = fs::read(place.path("mine/match-1.arena")).unwrap();
+    let play = |seed: u32, out: &str| {
+        let bots = "mine/match-1.arena shaky.wasm";
+        place.done(&format!(
+            "tournament kingdom {bots} --matches 2 --seed {seed} --out {out} --keep-replays mine"
+        ));
+        assert_eq!(fs::read(place.path("mine/match-1.arena")).unwrap(), bot);
+    };
+    play(1, "first");
+    let kept = [
+        "match-0-2.arena",
+        "match-0.arena",
+        "match-1-2.arena",
+        "match-1.arena",
+    ];
+    assert_eq!(files(), kept);
+    let first = fs::read(place.path("mine/match-1-2.arena")).unwrap();
+    // The same matches are there already.
+    play(1, "again");
+    assert_eq!(files(), kept);
+    play(2, "second");
+    assert_eq!(files().len(), 6);
+    assert_eq!(fs::read(place.path("mine/match-1-2.arena")).unwrap(), first);
+    assert!(!place.path("nowhere").exists());
 }
 
 /// A bot that reads the clock, so that its replies are kept in replays, and says much in a thousand turns.
@@ -162,7 +194,8 @@ fn a_match_with_more_replies_than_a_replay_holds_is_kept_as_json_lines() {
     let lines = place.read("a.jsonl");
     assert!(lines.len() > 8 << 20 && lines.lines().last().unwrap().contains("\"type\":\"result\""));
     // What is there already stays.
-    assert!(place.run(play).err.contains("a-2.jsonl"));
+    let other = play.replace("--seed 1", "--seed 2");
+    assert!(place.run(&other).err.contains("a-2.jsonl"));
     assert_eq!(place.read("a.jsonl"), lines);
     let tournament = "tournament territories talker.wasm talker.wasm --seats 2 --matches 1 --budget fuel:1000000 \
                       --rounds 1 --keep-replays replays";

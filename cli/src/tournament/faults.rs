@@ -5,7 +5,6 @@ use super::command_line::play_command;
 use crate::failure::{Failure, Result};
 use crate::faults::{FaultLog, FirstFault, SeatFaults};
 use crate::kept;
-use crate::outputs::{self, Output};
 use crate::play::Played;
 use crate::words::{self, visible};
 use contest::{Fixture, Spec};
@@ -21,8 +20,6 @@ const MOST_KEPT: usize = 100;
 pub struct Faults {
     keep: Option<PathBuf>,
     keep_replays: Option<PathBuf>,
-    /// What is never written over.
-    inputs: Vec<PathBuf>,
     bots: Mutex<Vec<Counts>>,
 }
 
@@ -40,23 +37,16 @@ impl Faults {
     ///
     /// * `keep`: a directory for a file of each match in which a bot faulted.
     /// * `keep_replays`: a directory for the replay of each match.
-    /// * `inputs`: the files that the command reads.
     ///
     /// # Errors
     /// If a directory cannot be created.
-    pub fn new(
-        bots: usize,
-        keep: Option<&Path>,
-        keep_replays: Option<&Path>,
-        inputs: &[PathBuf],
-    ) -> Result<Self> {
+    pub fn new(bots: usize, keep: Option<&Path>, keep_replays: Option<&Path>) -> Result<Self> {
         for dir in [keep, keep_replays].into_iter().flatten() {
             fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
         }
         Ok(Self {
             keep: keep.map(Into::into),
             keep_replays: keep_replays.map(Into::into),
-            inputs: inputs.to_vec(),
             bots: Mutex::new(vec![Counts::default(); bots]),
         })
     }
@@ -75,10 +65,9 @@ impl Faults {
         let mut said = Vec::new();
         if let Some(dir) = &self.keep_replays {
             let path = dir.join(format!("match-{}.arena", fixture.number));
-            self.check("--keep-replays", &path)?;
             match played.replay()? {
                 Some(replay) => {
-                    fs::write(&path, replay.to_file()).map_err(|error| Failure::write(&path, &error))?;
+                    kept::write_new(&path, &replay.to_file())?;
                 }
                 None => said.push(kept::as_lines(played, &path)?),
             }
@@ -101,19 +90,10 @@ impl Faults {
             {
                 let path = dir.join(file_name(fixture.number, seat, label));
                 let text = report(spec, fixture, seat, faults, first);
-                self.check("--keep-faults", &path)?;
-                fs::write(&path, text).map_err(|error| Failure::write(&path, &error))?;
+                kept::write_new(&path, text.as_bytes())?;
             }
         }
         Ok(said)
-    }
-
-    /// Checks that a new file is none of those that the command reads.
-    fn check(&self, option: &str, path: &Path) -> Result<()> {
-        if fs::symlink_metadata(path).is_err() {
-            return Ok(());
-        }
-        outputs::check([Output::of(option, Some(path))], self.inputs.iter().cloned())
     }
 
     /// Counts the faults of a bot in one match; returns in how many matches it has had any.

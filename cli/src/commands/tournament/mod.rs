@@ -34,15 +34,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
     let usual_out = || usual_out(config.game, arguments.shard);
     let out = arguments.out.clone().unwrap_or_else(usual_out);
-    let inputs: Vec<_> = outputs::of_bots(&seats, &arena)
-        .chain(arguments.bots_from.clone())
-        .collect();
+    let inputs = outputs::of_bots(&seats, &arena).chain(arguments.bots_from.clone());
     // The list of bots may be the description of this very tournament.
     let tables = output::FILES.map(|name| out.join(name));
     let tables = tables
         .iter()
         .map(|table| Output::of("--out", Some(table.as_path())));
-    outputs::check(tables, inputs.iter().cloned())?;
+    outputs::check(tables, inputs)?;
     let (place, found) = Place::find(&out)?;
     let played = found.as_ref().map(|found| &found.plan.spec);
     let bots = Bots::find(&arena, &seats, &config, played)?;
@@ -68,7 +66,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         bots: &bots,
         plan: &plan,
         place: &place,
-        inputs,
     }
     .play(progress, store)
 }
@@ -138,8 +135,6 @@ struct Tournament<'a> {
     bots: &'a Bots<'a>,
     plan: &'a ShardSpec,
     place: &'a Place,
-    /// The files that it reads.
-    inputs: Vec<PathBuf>,
 }
 
 impl Tournament<'_> {
@@ -160,7 +155,7 @@ impl Tournament<'_> {
             arguments.keep_faults.as_deref(),
             arguments.keep_replays.as_deref(),
         );
-        let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1, &self.inputs)?;
+        let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1)?;
         let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let jobs = arguments.jobs.unwrap_or_else(cores);
         let stop = interrupt::flag();
