@@ -100,6 +100,7 @@ contests-newest = The newest
 contests-lost-by = Losses of { $bot }, worst first
 contests-match = Match { NUMBER($number) }: { $players }
 contests-places = Places: { $places }
+contests-unplayed = Not played: it takes longer than a match of this contest may take
 contests-watch = Watch
 contests-watch-match = Watch match { NUMBER($number) }
 contests-absent = “{ $bot }” does not answer in its matches here: { PHRASE($why) }.

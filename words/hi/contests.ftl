@@ -82,6 +82,7 @@ contests-newest = सबसे नए
 contests-lost-by = { $bot } के हारे हुए मैच, सबसे बुरे पहले
 contests-match = मैच { NUMBER($number) }: { $players }
 contests-places = स्थान: { $places }
+contests-unplayed = नहीं खेला गया: इसे उससे ज़्यादा समय लगता है जितना इस प्रतियोगिता में एक मैच को मिलता है
 contests-watch = देखें
 contests-watch-match = मैच { NUMBER($number) } देखें
 contests-absent = “{ $bot }” यहाँ अपने मैचों में कोई जवाब नहीं देता: { PHRASE($why) }।

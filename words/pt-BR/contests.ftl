@@ -100,6 +100,7 @@ contests-newest = As mais recentes
 contests-lost-by = Partidas que { $bot } perdeu, as piores primeiro
 contests-match = Partida { NUMBER($number) }: { $players }
 contests-places = Colocações: { $places }
+contests-unplayed = Não jogada: leva mais tempo do que uma partida desta competição pode levar
 contests-watch = Assistir
 contests-watch-match = Assistir à partida { NUMBER($number) }
 contests-absent = “{ $bot }” não responde em suas partidas aqui: { PHRASE($why) }.

@@ -82,6 +82,7 @@ contests-newest = 最新的
 contests-lost-by = { $bot } 输掉的对局，输得最惨的在前
 contests-match = 第 { NUMBER($number) } 场：{ $players }
 contests-places = 名次：{ $places }
+contests-unplayed = 未进行：所需时间超过了本赛事每场对局的上限
 contests-watch = 观看
 contests-watch-match = 观看第 { NUMBER($number) } 场
 contests-absent = “{ $bot }”在这里的对局中不作应答：{ PHRASE($why) }。

@@ -40,7 +40,7 @@ impl Games<'_> {
         let options: Vec<AttrValue> = list.options.into_iter().map(spoken).collect();
         let (onhold, items) = (
             list.onhold,
-            list.rows.iter().map(|row| self.item(row, &places(row))),
+            list.rows.iter().map(|row| self.item(row, &spoken(places(row)))),
         );
         html! {
             <section aria-label={title.clone()}>
@@ -121,9 +121,33 @@ pub(super) fn spec(bots: &[ContestBot], config: Config, row: &MatchRow) -> Optio
     Some(MatchSpec { config, seats })
 }
 
-/// The places of a match's seats.
-fn places(row: &MatchRow) -> AttrValue {
+/// The places of a match's seats, or that it was not played.
+fn places(row: &MatchRow) -> Phrase {
+    if row.places.is_empty() {
+        return words::Unplayed.phrase();
+    }
     let places: Vec<String> = row.places.iter().map(ToString::to_string).collect();
     let places = places.join(" – ");
-    spoken(words::Places { places }.phrase())
+    words::Places { places }.phrase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_that_was_not_played_says_so_instead_of_places() {
+        let said = |places: &[u32]| {
+            let row = MatchRow {
+                number: 0,
+                seed: 1,
+                seats: vec![0, 1],
+                places: places.to_vec(),
+                faults: Vec::new(),
+            };
+            super::places(&row).to_string()
+        };
+        assert_eq!(said(&[2, 1]), "Places: 2 – 1");
+        assert!(said(&[]).starts_with("Not played"), "{}", said(&[]));
+    }
 }
