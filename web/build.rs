@@ -53,11 +53,12 @@ fn palette() -> Result<(), String> {
     let base = block(&sheet, ":root {").ok_or("www/style.css has no :root")?;
     let font = variable(base, "font").ok_or("www/style.css has no --font")?;
     let mut code = format!("/// The fonts of the page.\npub const FONT: &str = {font:?};\n");
-    code += "static PALETTES: [[Palette; 2]; 4] = [\n";
+    code += &reader();
+    code += "static PALETTES: [[&str; 2]; 4] = [\n";
     for (name, always_dark) in THEMES {
         let own = block(&sheet, &format!(":root[data-theme=\"{name}\"] {{")).unwrap_or_default();
         let scheme = |dark| scheme(&[own, base], dark).map_err(|error| format!("{error} in {name}"));
-        code += &format!("[{}, {}],\n", scheme(always_dark)?, scheme(true)?);
+        code += &format!("[{:?}, {:?}],\n", scheme(always_dark)?, scheme(true)?);
     }
     let out = env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?;
     fs::write(Path::new(&out).join("palette.rs"), code + "];\n").map_err(failed)
@@ -130,7 +131,34 @@ const SINGLE: [&str; 52] = [
     "bed",
 ];
 
-/// The colours of one scheme as code; each is in the first block that has it.
+/// The lists of colours: how many are in each field of `Palette`. The first ones are made of the seats' colours.
+const LISTS: [(&str, usize); 8] = [
+    ("seats", 16),
+    ("held", 16),
+    ("rims", 16),
+    ("deeps", 16),
+    ("pales", 16),
+    ("field", 2),
+    ("tints", 5),
+    ("tint_edges", 5),
+];
+
+/// A function that reads a palette from the colours of a scheme, one after the other: a table of places of texts would be larger
+/// than the colours.
+fn reader() -> String {
+    let mut code = String::from("fn read(colours: &'static str, still: bool) -> Palette {\n");
+    code += "let mut colours = colours.split(';');\nlet mut next = || colours.next().unwrap_or_default();\n";
+    code += "Palette { still, ";
+    for (field, _) in LISTS {
+        code += &format!("{field}: std::array::from_fn(|_| next()), ");
+    }
+    for variable in SINGLE {
+        code += &format!("{}: next(), ", variable.replace('-', "_"));
+    }
+    code + "} }\n"
+}
+
+/// The colours of one scheme, in the order of [`reader`]; each is in the first block that has it.
 fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
     let colour = |of: &str| {
         let value = blocks.iter().find_map(|block| variable(block, of));
@@ -146,34 +174,30 @@ fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
         Ok::<_, String>(value.to_owned())
     };
     let (ground, white) = (if dark { [0x0b; 3] } else { [0; 3] }, [0xff; 3]);
-    let seats = mixed(&colour, |seat| (seat, 1.0, ground))?;
     // Land that is held is a little darker than its seat's sign in the dark, so that it does not glare.
     let held = if dark { 0.84 } else { 1.0 };
-    let mut code = format!("Palette {{ still: false, seats: {seats}, ");
-    code += &format!("held: {}, ", mixed(&colour, |seat| (seat, held, ground))?);
-    code += &format!("rims: {}, ", mixed(&colour, |seat| (seat, 0.38, [5; 3]))?);
-    code += &format!("deeps: {}, ", mixed(&colour, |seat| (seat, 0.72, [0; 3]))?);
-    code += &format!("pales: {}, ", mixed(&colour, |seat| (seat, 0.24, white))?);
-    for (field, variable, count) in [
-        ("field", "field", 2),
-        ("tints", "tint", 5),
-        ("tint_edges", "tint-edge", 5),
-    ] {
-        let all: Result<Vec<_>, _> = (0..count).map(|at| colour(&format!("{variable}-{at}"))).collect();
-        code += &format!("{field}: {:?}, ", all?);
+    let mut colours = mixed(&colour, |seat| (seat, 1.0, ground))?;
+    colours.extend(mixed(&colour, |seat| (seat, held, ground))?);
+    colours.extend(mixed(&colour, |seat| (seat, 0.38, [5; 3]))?);
+    colours.extend(mixed(&colour, |seat| (seat, 0.72, [0; 3]))?);
+    colours.extend(mixed(&colour, |seat| (seat, 0.24, white))?);
+    for (variable, (_, count)) in ["field", "tint", "tint-edge"].into_iter().zip(&LISTS[5..]) {
+        for at in 0..*count {
+            colours.push(colour(&format!("{variable}-{at}"))?);
+        }
     }
     for variable in SINGLE {
-        code += &format!("{}: {:?}, ", variable.replace('-', "_"), colour(variable)?);
+        colours.push(colour(variable)?);
     }
-    Ok(code + "}")
+    Ok(colours.join(";"))
 }
 
 /// A colour made of each seat's: `mix` says which share of which seat is left, and what the rest is.
 fn mixed(
     colour: &dyn Fn(&str) -> Result<String, String>,
     mix: impl Fn([u8; 3]) -> ([u8; 3], f64, [u8; 3]),
-) -> Result<String, String> {
-    let seats: Result<Vec<String>, String> = (0..16)
+) -> Result<Vec<String>, String> {
+    (0..16)
         .map(|seat| {
             let value = colour(&format!("seat-{seat}"))?;
             let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6);
@@ -186,8 +210,7 @@ fn mixed(
             let [red, green, blue] = mixture(of, share, rest);
             Ok(format!("#{red:02x}{green:02x}{blue:02x}"))
         })
-        .collect();
-    Ok(format!("{:?}", seats?))
+        .collect()
 }
 
 /// A mixture of two colours, as eyes see it: in the space Oklab, as `color-mix()` does.

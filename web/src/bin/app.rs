@@ -37,6 +37,10 @@ parts! {
     Learn => learn,
     Analysis => analysis,
     Puzzles => puzzles,
+    Aside => aside,
+    Kingdom => kingdom,
+    Territories => territories,
+    HitAndSunk => hit_and_sunk,
 }
 
 fn main() {

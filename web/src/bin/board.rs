@@ -15,6 +15,7 @@ use web::words::say;
 use web_sys::HtmlCanvasElement;
 
 fn main() {
+    web::games::bring_painters();
     language::set_english();
 }
 

@@ -80,8 +80,7 @@ pub struct Palette {
 impl Palette {
     /// The palette of a theme, for the system's colour scheme and its wish for less motion.
     pub fn of(theme: Theme, dark: bool, still: bool) -> Self {
-        let base = PALETTES[theme as usize][usize::from(dark)];
-        Self { still, ..base }
+        read(PALETTES[theme as usize][usize::from(dark)], still)
     }
 }
 

@@ -2,12 +2,11 @@
 
 use super::Canvas;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use web_sys::Path2d;
 
 thread_local! {
-    /// The drawings parsed so far, by where their data lies: frames only look them up.
-    static PARSED: RefCell<BTreeMap<(usize, usize), Path2d>> = const { RefCell::new(BTreeMap::new()) };
+    /// The drawings parsed so far: frames only look them up, by where their data lies.
+    static PARSED: RefCell<Vec<(&'static str, Path2d)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A line: from where to where.
@@ -134,15 +133,12 @@ impl Canvas {
 
 /// Does something with a drawing, which is parsed when it is first needed.
 fn with_parsed(drawing: &'static str, draw: impl FnOnce(&Path2d)) {
-    let key = (drawing.as_ptr() as usize, drawing.len());
     PARSED.with_borrow_mut(|parsed| {
-        if parsed.get(&key).is_none()
-            && let Ok(path) = Path2d::new_with_path_string(drawing)
-        {
-            parsed.insert(key, path);
-        }
-        if let Some(path) = parsed.get(&key) {
+        if let Some((_, path)) = parsed.iter().find(|(known, _)| std::ptr::eq(*known, drawing)) {
             draw(path);
+        } else if let Ok(path) = Path2d::new_with_path_string(drawing) {
+            draw(&path);
+            parsed.push((drawing, path));
         }
     });
 }

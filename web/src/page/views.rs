@@ -1,6 +1,7 @@
 //! What shows each part of the page. Only the list of parts in `src/bin/app.rs` names these functions, so that all code that
 //! leads from one goes to the file of its part.
 
+use crate::games;
 use crate::page::about;
 use crate::page::analysis::Analysis;
 use crate::page::bots;
@@ -8,6 +9,7 @@ use crate::page::contests;
 use crate::page::docs;
 use crate::page::history;
 use crate::page::learn;
+use crate::page::match_view;
 use crate::page::play::custom_match;
 use crate::page::puzzles;
 use crate::page::shell::match_to_analyse::Analysed;
@@ -16,6 +18,7 @@ use crate::page::shell::parts::Part;
 use crate::page::shell::parts::Place;
 use crate::page::shell::routes::Route;
 use crate::page::workshop;
+use engine::GameId;
 use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
@@ -94,6 +97,26 @@ pub fn learn(place: &Place) -> Html {
 /// Shows [`Part::Analysis`].
 pub fn analysis(analysed: &Analysed) -> Html {
     html! { <Analysis analysed={analysed.clone()} /> }
+}
+
+/// Brings [`Part::Aside`].
+pub fn aside(_: &()) {
+    match_view::begin_aside();
+}
+
+/// Brings [`Part::Kingdom`].
+pub fn kingdom(_: &()) {
+    games::bring_painter(GameId::Kingdom, games::painters::kingdom);
+}
+
+/// Brings [`Part::Territories`].
+pub fn territories(_: &()) {
+    games::bring_painter(GameId::Territories, games::painters::territories);
+}
+
+/// Brings [`Part::HitAndSunk`].
+pub fn hit_and_sunk(_: &()) {
+    games::bring_painter(GameId::HitAndSunk, games::painters::hit_and_sunk);
 }
 
 /// Shows [`Part::Puzzles`].

@@ -1,6 +1,7 @@
 //! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, what
 //! it drew, its time.
 
+use super::outgoing::{Explain, Outgoing};
 use super::{MatchView, Msg, disclosure};
 use crate::browser::clipboard;
 use crate::browser::download;
@@ -8,17 +9,6 @@ use crate::words::keys::Detail;
 use crate::words::{say, spoken, watch as words};
 use engine::{Case, Phrase, Reply, Seat};
 use yew::prelude::*;
-
-/// What is done with all about a seat's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Explain {
-    /// It is copied.
-    Copy,
-    /// It is downloaded as a file to test a bot with.
-    Download,
-    /// It becomes a test of the bot that is being written.
-    Test,
-}
 
 impl MatchView {
     /// Copies all about a seat's turn, or makes a test of it.
@@ -69,7 +59,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let seat = |seat: Seat| {
         let title = session.spec().title_phrase(seat);
         let button = |button: Phrase, to: Explain| {
-            let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, to });
+            let onclick = ctx
+                .link()
+                .callback(move |_| Msg::Send(Outgoing::Explain { index, seat, to }));
             let (words, title) = (spoken(&button), title.clone());
             let label = spoken(words::ButtonAbout { button, title }.phrase());
             html! { <button type="button" {onclick} aria-label={label}>{ words }</button> }

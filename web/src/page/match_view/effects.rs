@@ -64,7 +64,7 @@ impl MatchView {
         }
         if changed {
             self.follow_turns(ctx);
-            self.tell_state(ctx, passed);
+            self.tell_on(ctx, passed);
         }
         changed
     }

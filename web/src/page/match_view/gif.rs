@@ -1,5 +1,6 @@
 //! An animated picture (GIF) of the match: the page paints its frames, one after the other, and a worker encodes them.
 
+use super::outgoing::Outgoing;
 use super::{MatchView, Msg, off_screen};
 use crate::board::{Camera, Canvas, Palette};
 use crate::browser::download;
@@ -56,7 +57,7 @@ impl MatchView {
         let Some(canvas) = readable_canvas(self) else {
             return words::CannotGif.phrase();
         };
-        let heard = ctx.link().callback(Msg::Gif);
+        let heard = ctx.link().callback(|answer| Msg::Send(Outgoing::Gif(answer)));
         let broke = heard.clone();
         let worker = match Handle::spawn("gif_worker", move |event| heard.emit(event.data())) {
             Err(trouble) => return trouble,

@@ -18,10 +18,10 @@ pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
         "," => Msg::Action { forward: false },
         "." => Msg::Action { forward: true },
         "f" => Msg::FullScreen,
-        "c" => Msg::Share(Share::Link),
-        "m" => Msg::Share(Share::Moment),
-        "p" => Msg::Share(Share::Picture),
-        "v" => Msg::Share(Share::Video),
+        "c" => Msg::share(Share::Link),
+        "m" => Msg::share(Share::Moment),
+        "p" => Msg::share(Share::Picture),
+        "v" => Msg::share(Share::Video),
         key => Msg::Session(view.session.input_of_key(key, event.shift_key())?),
     })
 }

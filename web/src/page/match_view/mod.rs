@@ -4,6 +4,7 @@
 mod action_list;
 mod actions;
 mod analysis;
+mod aside;
 mod banner;
 mod board_area;
 mod bot_log;
@@ -27,6 +28,7 @@ mod levels;
 mod listeners;
 mod more;
 mod off_screen;
+mod outgoing;
 mod paint;
 mod panel;
 mod parent;
@@ -45,6 +47,7 @@ mod tools;
 mod viewpoint;
 mod worker;
 
+pub(super) use aside::begin as begin_aside;
 pub(super) use disclosure::controlled as disclosure;
 pub(super) use lesson::Lesson;
 pub(super) use plots::{SIZE as PLOT, across, sampled};
@@ -59,6 +62,7 @@ use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::match_to_analyse::Overlay;
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
+use crate::page::shell::parts;
 use crate::page::shell::title;
 use crate::page::storage::matches;
 use crate::remote;
@@ -70,7 +74,6 @@ use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
@@ -136,12 +139,14 @@ pub enum Msg {
     Repaint,
     /// A key was pressed outside the board's own keys.
     Key(KeyboardEvent),
-    /// The match is to be shared or downloaded.
-    Share(share::Share),
+    /// Something is to leave the match.
+    Send(outgoing::Outgoing),
+    /// A part of the page is there now.
+    Loaded,
+    /// A part of the page could not be loaded.
+    CannotLoad,
     /// The analysis of the match has the board and the timeline show something.
     Analysis(Overlay),
-    /// The worker that makes a GIF answers.
-    Gif(JsValue),
     /// The match is to be watched from its start.
     Replay,
     /// Step by an action within a turn.
@@ -155,15 +160,6 @@ pub enum Msg {
     FullScreen,
     /// The address points at another moment.
     Address,
-    /// Something is to be done with all about a seat's turn.
-    Explain {
-        /// The turn, from 0.
-        index: usize,
-        /// The seat.
-        seat: Seat,
-        /// What is to be done.
-        to: details::Explain,
-    },
     /// Play on from here, by these players.
     PlayOn(Vec<SeatSpec>),
     /// What has happened since the match was stored is to be stored.
@@ -197,6 +193,8 @@ pub struct MatchView {
     losses: OnceCell<Vec<engine::report::Loss>>,
     /// How many turns have been looked through for faults.
     looked_through: usize,
+    /// Whether a part of the page could not be loaded.
+    lacks_part: bool,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
     /// What the page is called, once it is named after the match.
@@ -226,6 +224,7 @@ impl Component for MatchView {
             storing: storing::Storing::default(),
             losses: OnceCell::new(),
             looked_through: 0,
+            lacks_part: false,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
             page_name: AttrValue::default(),
@@ -234,6 +233,11 @@ impl Component for MatchView {
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
+        let link = ctx.link().clone();
+        parts::load_boards(view.session.spec().config.game, move |is_there| {
+            link.send_message(if is_there { Msg::Repaint } else { Msg::CannotLoad });
+        });
+        aside::load(ctx);
         view.name_page();
         view.tell_loaded(ctx);
         view.follow_turns(ctx);
@@ -268,12 +272,10 @@ impl Component for MatchView {
                 false
             }
             Msg::Key(event) => self.key(ctx, &event),
-            Msg::Share(way) => {
-                self.share(ctx, way);
-                true
-            }
+            Msg::Send(what) => self.send(ctx, what),
+            Msg::Loaded => true,
+            Msg::CannotLoad => self.miss_part(),
             Msg::Analysis(overlay) => self.show_analysis(overlay),
-            Msg::Gif(answer) => self.go_on_with_gif(&answer),
             Msg::Replay => self.watch_from_the_start(ctx),
             Msg::Action { forward } => self.step_action(ctx, forward),
             Msg::Preview(moment) => std::mem::replace(&mut self.preview.moment, moment) != moment,
@@ -282,10 +284,6 @@ impl Component for MatchView {
                 false
             }
             Msg::Address => self.go_to_address(ctx),
-            Msg::Explain { index, seat, to } => {
-                self.explain(ctx, index, seat, to);
-                false
-            }
             Msg::PlayOn(players) => self.play_on(ctx, players),
             Msg::Store => {
                 self.store_rest(ctx);
@@ -325,9 +323,10 @@ impl Component for MatchView {
                 }
                 { board_area::view(self, ctx) }
                 <div class="act">
+                    { self.missing_part() }
                     if !told || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
                     { slow::view(self, ctx) }
-                    if told { { result::view(self, ctx) } }
+                    if told { { aside::result(self, ctx) } }
                     { panel::view(self, ctx) }
                     { choices::view(self, ctx) }
                     { levels::view(self, ctx) }
@@ -335,7 +334,7 @@ impl Component for MatchView {
                 <div class="controls">{ controls::view(self, ctx) }{ analysis::view(self, ctx) }</div>
                 { tools::view(self, ctx, &position) }
                 if !embedded { { follow::map(self, &position) } }
-                { side::view(self, ctx, &position) }
+                { aside::side(self, ctx, &position) }
                 <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
             </section>
         }

@@ -1,5 +1,6 @@
 //! What the page around an embedded match is told of it, and what it asks for.
 
+use super::outgoing::Outgoing;
 use super::{MatchView, Msg};
 use crate::remote::{self, Command};
 use crate::session::Store;
@@ -8,9 +9,16 @@ use yew::prelude::*;
 
 impl MatchView {
     /// Has the page around this one drive the match from now on.
-    pub(super) fn tell_loaded(&self, ctx: &Context<Self>) {
+    pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         if let Some(parent) = &ctx.props().parent {
             parent.set_shown(Some(ctx.link().callback(Msg::Asked)));
+            self.send(ctx, Outgoing::Subject);
+        }
+    }
+
+    /// Tells the page around this one who plays what.
+    pub(super) fn tell_subject(&self, ctx: &Context<Self>) {
+        if let Some(parent) = &ctx.props().parent {
             let seats = match self.session.replay(Store::Needed) {
                 Ok(replay) => replay.seats,
                 Err(_) => self.session.seat_records(Store::Needed),
@@ -25,8 +33,15 @@ impl MatchView {
         if let Some(input) = command.input(&self.session) {
             return self.feed(ctx, input);
         }
-        self.tell_state(ctx, None);
+        self.tell_on(ctx, None);
         false
+    }
+
+    /// The same as [`tell_state`](Self::tell_state), if there is a page around this one.
+    pub(super) fn tell_on(&mut self, ctx: &Context<Self>, passed: Option<Range<usize>>) {
+        if ctx.props().parent.is_some() {
+            self.send(ctx, Outgoing::State(passed));
+        }
     }
 
     /// Tells the page around this one how the match stands, and which turns have been gone through.

@@ -136,7 +136,7 @@ fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
     let session = &view.session;
     let spec = session.spec();
     let play = |spec: MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
-    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::Share(way));
+    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::share(way));
     let way = |way: Share| button(words::Way { way }.phrase(), share(way));
     let again = play(rematch(spec));
     html! {

@@ -37,7 +37,7 @@ const WAYS: [Share; 9] = [
 
 /// The buttons that share the match as a link.
 pub(super) fn link_buttons(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| super::Msg::Share(way));
+    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| super::Msg::share(way));
     let empty = view.session.timeline().is_empty();
     html! {
         <>
@@ -74,7 +74,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         // Who plays in the fog is not told what is hidden.
         let tells_all = matches!(way, Share::Lines | Share::Transcript | Share::CopyTranscript);
         let disabled = tells_all && view.session.is_secret();
-        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::Share(way))}>{ spoken(label) }</button> }
+        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::share(way))}>{ spoken(label) }</button> }
     };
     html! {
         <details class="share">

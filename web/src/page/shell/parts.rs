@@ -7,9 +7,12 @@ use super::arrivals::Arrivals;
 use super::match_to_analyse::Analysed;
 use super::next_match::NextMatch;
 use super::routes::Route;
+use crate::games;
 use crate::page::library::LibraryContext;
+use engine::GameId;
 use std::cell::Cell;
 use std::pin::Pin;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// A part of the page.
@@ -27,10 +30,25 @@ pub enum Part {
     Analysis,
     /// The puzzles.
     Puzzles,
+    /// What stands beside a board, the result of a match, and what leaves it: links, files, pictures.
+    Aside,
+    /// The boards of Kingdom Guard.
+    Kingdom,
+    /// The boards of Territories.
+    Territories,
+    /// The boards of Hit and Sunk.
+    HitAndSunk,
 }
 
 /// How many parts there are; the last one says so.
-const COUNT: usize = Part::Puzzles as usize + 1;
+const COUNT: usize = Part::HitAndSunk as usize + 1;
+
+/// The parts with boards, each with its game.
+const BOARDS: [(GameId, Part); 3] = [
+    (GameId::Kingdom, Part::Kingdom),
+    (GameId::Territories, Part::Territories),
+    (GameId::HitAndSunk, Part::HitAndSunk),
+];
 
 /// A place, with what all places share.
 #[derive(Clone, PartialEq)]
@@ -61,6 +79,8 @@ pub enum View {
     Place(fn(&Place) -> Html),
     /// What belongs to a match.
     Analysis(fn(&Analysed) -> Html),
+    /// Nothing: it brings code for what others show. Called once, when it is loaded.
+    Nothing(fn(&())),
 }
 
 impl View {
@@ -69,9 +89,9 @@ impl View {
         match (self, content) {
             (Self::Place(view), Content::Place(place)) => view(place),
             (Self::Analysis(view), Content::Analysis(analysed)) => view(analysed),
-            (Self::Place(_), Content::Analysis(_)) | (Self::Analysis(_), Content::Place(_)) => {
-                Html::default()
-            }
+            (Self::Place(_), Content::Analysis(_))
+            | (Self::Analysis(_), Content::Place(_))
+            | (Self::Nothing(_), _) => Html::default(),
         }
     }
 }
@@ -85,6 +105,12 @@ impl From<fn(&Place) -> Html> for View {
 impl From<fn(&Analysed) -> Html> for View {
     fn from(view: fn(&Analysed) -> Html) -> Self {
         Self::Analysis(view)
+    }
+}
+
+impl From<fn(&())> for View {
+    fn from(begin: fn(&())) -> Self {
+        Self::Nothing(begin)
     }
 }
 
@@ -113,8 +139,24 @@ pub fn view(part: Part) -> Option<View> {
 /// Loads a part; `None` if that fails, and then it may be tried again.
 pub async fn load(part: Part) -> Option<View> {
     let view = LOADER.get()?(part).await?;
+    if let View::Nothing(begin) = view {
+        begin(&());
+    }
     let mut views = VIEWS.get();
     views[part as usize] = Some(view);
     VIEWS.set(views);
     Some(view)
+}
+
+/// Loads what paints the boards of a game, unless it is there; `done` is then called with whether it is.
+pub fn load_boards(game: GameId, done: impl FnOnce(bool) + 'static) {
+    if games::can_paint(game) {
+        return;
+    }
+    spawn_local(async move {
+        if let Some((_, part)) = BOARDS.into_iter().find(|(of, _)| *of == game) {
+            load(part).await;
+        }
+        done(games::can_paint(game));
+    });
 }
