@@ -24,6 +24,14 @@ const PACKED: &[(&str, &[u8])] = &[
         "python-2",
         include_bytes!("../../bots/interpreters/python-2.wasm.gz"),
     ),
+    (
+        "javascript-3",
+        include_bytes!("../../bots/interpreters/javascript-3.wasm.gz"),
+    ),
+    (
+        "python-3",
+        include_bytes!("../../bots/interpreters/python-3.wasm.gz"),
+    ),
 ];
 
 /// Whether a module has played in what is to be repeated or resumed.

@@ -72,7 +72,7 @@ const PYTHON: [(&str, &str); 2] = [
 ];
 
 /// For each interpreter one.
-const GOLDEN: [Golden; 4] = [
+const GOLDEN: [Golden; 6] = [
     Golden {
         name: "link-with-scripts.txt",
         interpreter: "javascript-1",
@@ -91,6 +91,16 @@ const GOLDEN: [Golden; 4] = [
     Golden {
         name: "link-with-python-2.txt",
         interpreter: "python-2",
+        sources: PYTHON,
+    },
+    Golden {
+        name: "link-with-javascript-3.txt",
+        interpreter: "javascript-3",
+        sources: JAVASCRIPT,
+    },
+    Golden {
+        name: "link-with-python-3.txt",
+        interpreter: "python-3",
         sources: PYTHON,
     },
 ];

@@ -21,7 +21,7 @@ export class Bot {
 
     /**
      * A bot of the bytes of a module, or of the text of a script. Whether it can play shows when it takes a seat; `check` tells in
-     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-2.wasm.gz` of the
+     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-3.wasm.gz` of the
      * arena's page to `provideInterpreter` first.
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;

@@ -7,7 +7,7 @@ await init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) })
 provide({
     async file(name) {
         // Written out, so that bundlers find the file.
-        const address = name === "javascript-2.wasm.gz" && new URL("./javascript-2.wasm.gz", import.meta.url);
+        const address = name === "javascript-3.wasm.gz" && new URL("./javascript-3.wasm.gz", import.meta.url);
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${name} cannot be fetched: ${answer.status} ${answer.statusText}`);
         return new Uint8Array(await answer.arrayBuffer());

@@ -100,7 +100,7 @@ test("bots that come with a replay are run again", async () => {
     const { match, replay } = await play({ game: "kingdom", rounds: 5 }, players, { embed: true });
     const again = Replay.fromFile(replay.file());
     assert.equal(again.hasScripts, true);
-    assert.deepEqual(again.interpreterFiles, ["javascript-2.wasm.gz"]);
+    assert.deepEqual(again.interpreterFiles, ["javascript-3.wasm.gz"]);
     await loadInterpreter(again);
     assert.equal(again.play().verification.verified, true);
     assert.equal(again.hash, match.hash());

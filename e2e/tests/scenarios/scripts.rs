@@ -32,7 +32,7 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
                 page.see_text(&format!("{name} is in your library.")).await?;
             }
             page.see_text(&format!(
-                "JavaScript, {} bytes, interpreter javascript-2",
+                "JavaScript, {} bytes, interpreter javascript-3",
                 FIRST.len()
             ))
             .await?;
@@ -109,7 +109,7 @@ async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
             let file = write_file("Python.py", FAILS)?;
             page.upload(module_input(), &file).await?;
             page.see_text("Python is in your library.").await?;
-            page.see_text(&format!("Python, {} bytes, interpreter python-2", FAILS.len()))
+            page.see_text(&format!("Python, {} bytes, interpreter python-3", FAILS.len()))
                 .await?;
             page.click(button("Report card")).await?;
             page.see_text("(bot.py:2:").await?;

@@ -53,8 +53,8 @@ impl Language {
     /// The interpreter for new bots.
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
-            Self::JavaScript => &JAVASCRIPT_2,
-            Self::Python => &PYTHON_2,
+            Self::JavaScript => &JAVASCRIPT_3,
+            Self::Python => &PYTHON_3,
         }
     }
 }
@@ -71,7 +71,14 @@ pub struct Interpreter {
 }
 
 /// All interpreters, in the order in which they came.
-pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1, PYTHON_1, JAVASCRIPT_2, PYTHON_2];
+pub const INTERPRETERS: &[Interpreter] = &[
+    JAVASCRIPT_1,
+    PYTHON_1,
+    JAVASCRIPT_2,
+    PYTHON_2,
+    JAVASCRIPT_3,
+    PYTHON_3,
+];
 
 const JAVASCRIPT_1: Interpreter = Interpreter {
     language: Language::JavaScript,
@@ -97,6 +104,20 @@ const PYTHON_2: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-2",
     sha256: hash("1b8b79440cf212cf4ba9d6b05c1bd7b0498b4fc6661966ce78396b5f48e3aee2"),
+};
+
+/// Prints as Node does, and says what to do about modules and TypeScript.
+const JAVASCRIPT_3: Interpreter = Interpreter {
+    language: Language::JavaScript,
+    name: "javascript-3",
+    sha256: hash("827d9a0e9abd69b16f8c87cc6abd7466d75b32302c944a2dca368e21501154cc"),
+};
+
+/// Counts any number of references; has more of `dataclasses`, `math` and `random`.
+const PYTHON_3: Interpreter = Interpreter {
+    language: Language::Python,
+    name: "python-3",
+    sha256: hash("b6eef58cde424950b22ae52d277e7971364b5431d92770bee3bf3cac39e9b746"),
 };
 
 /// The file is not the interpreter that it should be.

@@ -34,8 +34,8 @@ struct Interpreter {
     profile: &'static str,
     /// Whether C is compiled.
     in_c: bool,
-    /// Whether macros of its dependencies write hash maps out, in whatever order these have.
-    in_random_order: bool,
+    /// Whether its dependencies write out what differs from build to build, such as hash maps in whatever order these have.
+    is_unsteady: bool,
     /// Whether it is kept as it is once it has started.
     started: bool,
     /// How much wasm-opt does.
@@ -49,7 +49,7 @@ const ALL: [Interpreter; 2] = [
         target: toolchain::PAGE_TARGET,
         profile: "release",
         in_c: true,
-        in_random_order: false,
+        is_unsteady: false,
         started: false,
         optimise: "-O3",
         patience: "takes a minute",
@@ -59,7 +59,7 @@ const ALL: [Interpreter; 2] = [
         target: toolchain::WASI_TARGET,
         profile: "small",
         in_c: false,
-        in_random_order: true,
+        is_unsteady: true,
         started: true,
         optimise: "-Os",
         patience: "takes up to 10 minutes",
@@ -135,8 +135,8 @@ impl Interpreter {
                 .env(format!("AR_{target}"), "llvm-ar")
                 .env(format!("CFLAGS_{target}"), same_everywhere_in_c(&build_dir));
         }
-        if self.in_random_order {
-            command.env("LD_PRELOAD", no_randomness(&build_dir)?);
+        if self.is_unsteady {
+            command.env("LD_PRELOAD", same_each_time(&build_dir)?);
         }
         step::run(
             &format!("compiling the interpreter {}", self.name),
@@ -264,16 +264,35 @@ fn snapshot(build_dir: &Path, module: &Path) -> Result<()> {
     .map_err(|failure| failure.advice("correct what is reported above, in bots/interpreters/"))
 }
 
-/// A library that, loaded before all others, gives the compiler the same random numbers each time: hash maps in macros, whose
-/// order goes into what they write, then have the same order.
-fn no_randomness(build_dir: &Path) -> Result<PathBuf> {
-    const SOURCE: &str = "long getrandom(char *to, unsigned long bytes, unsigned flags) {\n    \
-         for (unsigned long i = 0; i < bytes; i++) to[i] = 90;\n    return bytes;\n}\n";
+/// A library that, loaded before all others, makes a build the same each time. It gives the compiler the same random numbers:
+/// hash maps in macros, whose order goes into what they write, then have the same order. And it removes the variables of the
+/// environment that `RustPython`'s build script lists for its module `_sysconfigdata`: paths and settings of this machine.
+fn same_each_time(build_dir: &Path) -> Result<PathBuf> {
+    const SOURCE: &str = r#"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+long getrandom(char *to, unsigned long bytes, unsigned flags) {
+    for (unsigned long i = 0; i < bytes; i++) to[i] = 90;
+    return bytes;
+}
+
+/* Build scripts have TARGET, the compiler has not. */
+__attribute__((constructor)) static void no_environment(void) {
+    const char *package = getenv("CARGO_PKG_NAME"), *out = getenv("OUT_DIR");
+    if (!package || !out || getenv("TARGET") || strcmp(package, "rustpython-vm")) return;
+    char path[4096];
+    if (snprintf(path, sizeof path, "%s/env_vars.rs", out) >= (int)sizeof path) abort();
+    FILE *file = fopen(path, "w");
+    if (!file || fputs("sysvars! { }", file) < 0 || fclose(file)) abort();
+}
+"#;
     ensure_c()?;
     fs::create_dir_all(build_dir).while_(format!("creating {}", build_dir.display()))?;
     let (source, library) = (
-        build_dir.join("no_randomness.c"),
-        build_dir.join("no_randomness.so"),
+        build_dir.join("same_each_time.c"),
+        build_dir.join("same_each_time.so"),
     );
     fs::write(&source, SOURCE).while_(format!("writing {}", source.display()))?;
     let mut command = step::command("clang");
@@ -281,7 +300,7 @@ fn no_randomness(build_dir: &Path) -> Result<PathBuf> {
         .args(["-shared", "-fPIC", "-o"])
         .arg(&library)
         .arg(&source);
-    step::capture("compiling a library for the same random numbers", &mut command)?;
+    step::capture("compiling a library for the same build each time", &mut command)?;
     Ok(library)
 }
 

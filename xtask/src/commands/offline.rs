@@ -23,11 +23,13 @@ const NOT_STORED: [&str; 4] = [SERVICE_WORKER, "robots.txt", "404.html", "boards
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
 const UNNAMED_WORKER: &str = "{ build: '', files: {}, later: [] }";
 /// What few need and is large: the service worker stores it when it is first asked for.
-const LATER: [&str; 3] = [
+const LATER: [&str; 5] = [
     "assemblyscript/compiler.js",
     // Older interpreters: only bots that were saved before the newer ones came need them.
     "interpreters/javascript-1.wasm.gz",
     "interpreters/python-1.wasm.gz",
+    "interpreters/javascript-2.wasm.gz",
+    "interpreters/python-2.wasm.gz",
 ];
 /// A loader that takes the build from its own address.
 const NAMES_ITSELF: &str = "assemblyscript_worker_loader.js";

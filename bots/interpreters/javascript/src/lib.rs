@@ -4,9 +4,14 @@
 //! game, made of the turn's arguments. What it returns is the reply.
 #![allow(unsafe_code, reason = "the arena finds exports by their names")]
 
+mod console;
 mod errors;
 mod globals;
+mod remedies;
 mod sdk;
+mod source;
+mod text;
+mod thrown;
 
 use rquickjs::context::EvalOptions;
 use rquickjs::{Context, Ctx, Function, Promise, Runtime, Value};
@@ -75,17 +80,24 @@ fn play(ctx: &Ctx<'_>) -> rquickjs::Result<String> {
     while ctx.execute_pending_job() {}
     let reply = match reply.as_promise().map(Promise::result) {
         Some(Some(settled)) => settled?,
-        Some(None) => errors::fail("`turn` returned a promise that nothing settles"),
+        Some(None) => errors::fail(
+            "`turn` returned a promise that nothing settles: a turn ends when `turn` returns, and a bot has no timers and no \
+             network to wait for. Return the reply itself, without `async` and `await`",
+        ),
         None => reply,
     };
-    match reply.as_string() {
-        Some(text) => text.to_string(),
-        None if reply.is_number() => Ok(globals::show(ctx, &reply)),
-        None => errors::fail(&format!(
+    if !reply.is_string() && !reply.is_number() {
+        errors::fail(&format!(
             "`turn` must return the reply as a string; it returned {}",
-            globals::show(ctx, &reply)
-        )),
+            console::line(ctx, &[reply])
+        ))
     }
+    Ok(text::exact(&reply).unwrap_or_else(|| {
+        errors::fail(
+            "the reply has half of a character in it, a lone surrogate such as \"\\ud800\", and replies are sent as UTF-8. Return \
+             a string of whole characters",
+        )
+    }))
 }
 
 /// Evaluates a source, which errors call `file`.

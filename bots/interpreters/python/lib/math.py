@@ -1,6 +1,8 @@
 """The functions of Python's module `math`."""
 
 from _math import *
+from _math import _fma, _gamma, _ldexp, _lgamma, _ln, _next_down, _next_up
+from _math import log2 as _log2, log10 as _log10
 
 pi = 3.141592653589793
 tau = 2 * pi
@@ -21,31 +23,112 @@ def trunc(x, /):
     return x.__trunc__()
 
 
+def _of_large(x, logarithm):
+    """A logarithm of an integer that may be too large for a floating-point number."""
+    if isinstance(x, int) and x.bit_length() > 1000:
+        shift = x.bit_length() - 1000
+        return logarithm(x >> shift) + shift * logarithm(2.0)
+    return logarithm(x)
+
+
 def log(x, base=None, /):
     """The logarithm of `x`; the natural one without a base."""
-    if isinstance(x, int) and x.bit_length() > 1000:
-        # Too large for a floating-point number.
-        shift = x.bit_length() - 1000
-        natural = ln(x >> shift) + shift * ln(2.0)
-    else:
-        natural = ln(x)
+    natural = _of_large(x, _ln)
     return natural if base is None else natural / log(base)
 
 
+def log2(x, /):
+    return _of_large(x, _log2)
+
+
+def log10(x, /):
+    return _of_large(x, _log10)
+
+
 def pow(x, y, /):
-    return float(x) ** float(y)
+    x, y = float(x), float(y)
+    try:
+        result = x**y
+    except ZeroDivisionError:
+        raise ValueError("math domain error") from None
+    except OverflowError:
+        raise OverflowError("math range error") from None
+    if isinstance(result, complex):
+        raise ValueError("math domain error")
+    return result
 
 
 def modf(x, /):
+    x = float(x)
     whole = copysign(float(trunc(x)), x) if isfinite(x) else x
-    return (x - whole if isfinite(x) else copysign(0.0, x), whole)
+    if isnan(x):
+        return (x, x)
+    return (copysign(x - whole, x) if isfinite(x) else copysign(0.0, x), whole)
+
+
+def gamma(x, /):
+    x = float(x)
+    if x == -inf or x <= 0 and x == floor(x):
+        raise ValueError("math domain error")
+    return float(factorial(int(x) - 1)) if 1 <= x <= 23 and x == floor(x) else _gamma(x)
+
+
+def lgamma(x, /):
+    x = float(x)
+    if isfinite(x) and x <= 0 and x == floor(x):
+        raise ValueError("math domain error")
+    return inf if isinf(x) else _lgamma(x)
+
+
+def fma(x, y, z, /):
+    """x * y + z, rounded once."""
+    result = _fma(x, y, z)
+    if isnan(result) and not (isnan(x) or isnan(y) or isnan(z)):
+        raise ValueError("invalid operation in fma")
+    if isinf(result) and isfinite(x) and isfinite(y) and isfinite(z):
+        raise OverflowError("overflow in fma")
+    return result
+
+
+def ldexp(x, i, /):
+    """x * 2**i, the inverse of frexp."""
+    return _ldexp(x, max(-5000, min(5000, i)))
+
+
+def nextafter(x, y, /, *, steps=None):
+    """The number `steps` steps from x towards y, which is the next one without `steps`."""
+    x, y = float(x), float(y)
+    if steps is not None and steps < 0:
+        raise ValueError("steps must be a non-negative integer")
+    if isnan(x) or isnan(y):
+        return nan
+    for _ in range(1 if steps is None else min(steps, 1 << 20)):
+        if x == y:
+            return y
+        x = _next_up(x) if x < y else _next_down(x)
+    return x
+
+
+def ulp(x, /):
+    """The value of the last bit of x."""
+    x = abs(float(x))
+    if not isfinite(x):
+        return x
+    above = _next_up(x)
+    return x - _next_down(x) if isinf(above) else above - x
 
 
 def hypot(*coordinates):
     largest = max(map(abs, coordinates), default=0.0)
     if largest == 0 or isinf(largest):
         return float(largest)
-    return largest * sqrt(fsum((x / largest) ** 2 for x in coordinates))
+    if any(map(isnan, coordinates)):
+        return inf if any(map(isinf, coordinates)) else nan
+    if 1e-140 < largest < 1e140:
+        return sqrt(fsum(x * x for x in coordinates))
+    # By a power of two, which rounds nothing, so that no square is too large or too small.
+    exponent = frexp(largest)[1]
+    return ldexp(sqrt(fsum(ldexp(x, -exponent) ** 2 for x in coordinates)), exponent)
 
 
 def dist(p, q, /):
@@ -138,6 +221,8 @@ def comb(n, k, /):
 
 
 def isclose(a, b, *, rel_tol=1e-09, abs_tol=0.0):
+    if rel_tol < 0 or abs_tol < 0:
+        raise ValueError("tolerances must be non-negative")
     if a == b:
         return True
     if isinf(a) or isinf(b):

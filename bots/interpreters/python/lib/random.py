@@ -5,7 +5,18 @@ The functions draw from the match's seed: the same match gives the same numbers.
 """
 
 import _arena
-from math import cos as _cos, log as _log, pi as _pi, sqrt as _sqrt
+from bisect import bisect as _bisect
+from math import (
+    acos as _acos,
+    cos as _cos,
+    exp as _exp,
+    floor as _floor,
+    isfinite as _isfinite,
+    log as _log,
+    log2 as _log2,
+    pi as _pi,
+    sqrt as _sqrt,
+)
 
 _MASK = (1 << 64) - 1
 
@@ -73,23 +84,23 @@ class Random:
         if cum_weights is None:
             if weights is None:
                 return [self.choice(population) for _ in range(k)]
+            if isinstance(weights, int):
+                raise TypeError(f"The number of choices must be a keyword argument: k={weights}")
             total, cum_weights = 0, []
             for weight in weights:
                 total += weight
                 cum_weights.append(total)
+        elif weights is not None:
+            raise TypeError("Cannot specify both weights and cumulative weights")
         if len(cum_weights) != len(population):
             raise ValueError("The number of weights does not match the population")
-        total = cum_weights[-1] if cum_weights else 0
-        if total <= 0:
+        total = cum_weights[-1] + 0.0 if cum_weights else 0.0
+        if total <= 0.0:
             raise ValueError("Total of weights must be greater than zero")
-        chosen = []
-        for _ in range(k):
-            at = self.random() * total
-            index = 0
-            while index < len(cum_weights) - 1 and cum_weights[index] <= at:
-                index += 1
-            chosen.append(population[index])
-        return chosen
+        if not _isfinite(total):
+            raise ValueError("Total of weights must be finite")
+        last = len(population) - 1
+        return [population[_bisect(cum_weights, self.random() * total, 0, last)] for _ in range(k)]
 
     def shuffle(self, x):
         for i in range(len(x) - 1, 0, -1):
@@ -124,8 +135,88 @@ class Random:
 
     normalvariate = gauss
 
+    def lognormvariate(self, mu=0.0, sigma=1.0):
+        return _exp(self.normalvariate(mu, sigma))
+
     def expovariate(self, lambd=1.0):
         return -_log(1.0 - self.random()) / lambd
+
+    def randbytes(self, n):
+        return self.getrandbits(8 * n).to_bytes(n, "little")
+
+    def vonmisesvariate(self, mu, kappa):
+        # Fisher 1993, as corrected by Fisher.
+        if kappa <= 1e-6:
+            return 2.0 * _pi * self.random()
+        s = 0.5 / kappa
+        r = s + _sqrt(1.0 + s * s)
+        while True:
+            z = _cos(_pi * self.random())
+            d = z / (r + z)
+            u = self.random()
+            if u < 1.0 - d * d or u <= (1.0 - d) * _exp(d):
+                break
+        q = 1.0 / r
+        f = (q + z) / (1.0 + q * z)
+        turned = _acos(f) if self.random() > 0.5 else -_acos(f)
+        return (mu + turned) % (2.0 * _pi)
+
+    def gammavariate(self, alpha, beta):
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        if alpha < 1.0:
+            return self.gammavariate(alpha + 1.0, beta) * (1.0 - self.random()) ** (1.0 / alpha)
+        # Marsaglia and Tsang 2000.
+        d = alpha - 1.0 / 3.0
+        c = 1.0 / _sqrt(9.0 * d)
+        while True:
+            x = self.gauss()
+            v = (1.0 + c * x) ** 3
+            if v > 0.0 and _log(1.0 - self.random()) < 0.5 * x * x + d - d * v + d * _log(v):
+                return d * v * beta
+
+    def betavariate(self, alpha, beta):
+        y = self.gammavariate(alpha, 1.0)
+        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
+
+    def paretovariate(self, alpha):
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha, beta):
+        return alpha * (-_log(1.0 - self.random())) ** (1.0 / beta)
+
+    def binomialvariate(self, n=1, p=0.5):
+        if n < 0:
+            raise ValueError("n must be non-negative")
+        if not 0.0 <= p <= 1.0:
+            raise ValueError("p must be in the range 0.0 <= p <= 1.0")
+        if p > 0.5:
+            return n - self.binomialvariate(n, 1.0 - p)
+        if p == 0.0:
+            return 0
+        # Geometric steps from success to success (Devroye 1986).
+        c = _log2(1.0 - p)
+        if not c:
+            return 0
+        x = y = 0
+        while True:
+            y += _floor(_log2(1.0 - self.random()) / c) + 1
+            if y > n:
+                return x
+            x += 1
+
+
+class SystemRandom(Random):
+    """Draws from the match's seed too, as there is no operating system to ask."""
+
+    def seed(self, *values):
+        self._state = None
+
+    def getstate(self):
+        raise NotImplementedError("System entropy source does not have state.")
+
+    def setstate(self, state):
+        raise NotImplementedError("System entropy source does not have state.")
 
 
 _match = Random()
@@ -144,4 +235,12 @@ uniform = _match.uniform
 triangular = _match.triangular
 gauss = _match.gauss
 normalvariate = _match.normalvariate
+lognormvariate = _match.lognormvariate
 expovariate = _match.expovariate
+randbytes = _match.randbytes
+vonmisesvariate = _match.vonmisesvariate
+gammavariate = _match.gammavariate
+betavariate = _match.betavariate
+paretovariate = _match.paretovariate
+weibullvariate = _match.weibullvariate
+binomialvariate = _match.binomialvariate

@@ -1,6 +1,6 @@
 //! What a script raises, told to its author: message and line.
 
-use super::FILE;
+use super::{FILE, remedies};
 use rustpython_vm::builtins::PyBaseExceptionRef;
 use rustpython_vm::{AsObject, PyResult, VirtualMachine};
 use script_host::Place;
@@ -10,12 +10,17 @@ pub(crate) fn or_fail<T>(vm: &VirtualMachine, result: PyResult<T>) -> T {
     match result {
         Ok(value) => value,
         Err(raised) => {
+            let headline = headline(vm, &raised);
+            let advice = advice(vm, &raised).map(|advice| format!("{headline}: {advice}"));
             let mut told = String::new();
             if vm.write_exception(&mut told, &raised).is_err() {
-                told = headline(vm, &raised);
+                told.clone_from(&headline);
+            }
+            if let Some(advice) = &advice {
+                told = told.replace(&headline, advice);
             }
             script_host::log(told.trim_end());
-            script_host::fail(&headline(vm, &raised), place(vm, &raised).as_ref())
+            script_host::fail(&advice.unwrap_or(headline), place(vm, &raised).as_ref())
         }
     }
 }
@@ -40,6 +45,12 @@ fn headline(vm: &VirtualMachine, raised: &PyBaseExceptionRef) -> String {
         Some(message) if !message.is_empty() => format!("{name}: {message}"),
         _ => name,
     }
+}
+
+/// What to do about it, where that is known.
+fn advice(vm: &VirtualMachine, raised: &PyBaseExceptionRef) -> Option<String> {
+    let is_import = raised.fast_isinstance(vm.ctx.exceptions.module_not_found_error);
+    remedies::of_module(&attribute(vm, raised, "name").filter(|_| is_import)?)
 }
 
 /// The innermost place that lies in the script.

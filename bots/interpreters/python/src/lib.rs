@@ -7,12 +7,13 @@
 mod errors;
 mod math;
 mod modules;
+mod remedies;
 mod sdk;
 
 use rustpython_vm::builtins::{PyInt, PyStr};
 use rustpython_vm::compiler::Mode;
 use rustpython_vm::scope::Scope;
-use rustpython_vm::{Interpreter, PyResult, Settings, VirtualMachine};
+use rustpython_vm::{AsObject, Interpreter, PyResult, Settings, VirtualMachine};
 use std::cell::OnceCell;
 
 /// What errors call the script.
@@ -99,6 +100,7 @@ fn start() -> Interpreter {
     interpreter.enter(|vm| {
         vm.recursion_limit.set(RECURSION);
         errors::or_fail(vm, modules::print_to_log(vm));
+        errors::or_fail(vm, modules::no_input(vm));
         for name in IMPORTED {
             errors::or_fail(vm, vm.import(name, 0));
         }
@@ -131,7 +133,24 @@ fn play(vm: &VirtualMachine, scope: &Scope) -> PyResult<String> {
     };
     let reply = turn.call((sdk::view(vm, script_host::arguments())?,), vm)?;
     if reply.downcast_ref::<PyStr>().is_some() || reply.downcast_ref::<PyInt>().is_some() {
-        return Ok(reply.str(vm)?.as_wtf8().to_string_lossy().into_owned());
+        let text = reply.str(vm)?;
+        return match text.to_str() {
+            Some(text) => Ok(text.to_owned()),
+            None => errors::fail(
+                "the reply has half of a character in it, a lone surrogate such as \"\\ud800\", and replies are sent as UTF-8. \
+                 Return a string of whole characters",
+            ),
+        };
+    }
+    match &*reply.class().name() {
+        "coroutine" => errors::fail(
+            "`turn` is `async`, and a bot has nothing to wait for: a turn ends when `turn` returns. Write `def turn(view):`, and \
+             no `await`",
+        ),
+        "generator" | "async_generator" => errors::fail(
+            "`turn` has a `yield` in it, so that a call makes a generator and plays nothing. Return the reply with `return`",
+        ),
+        _ => {}
     }
     let returned = reply.repr(vm)?;
     errors::fail(&format!(

@@ -34,7 +34,7 @@ fn of_positive(function: fn(f64) -> f64, x: f64, vm: &VirtualMachine) -> PyResul
 #[rustpython_vm::pymodule(name = "_math")]
 #[allow(clippy::unnecessary_wraps, reason = "the macro wants functions of one form")]
 mod math {
-    use super::{of_one, of_positive, of_two};
+    use super::{checked, of_one, of_positive, of_two};
     use rustpython_vm::function::ArgIntoFloat;
     use rustpython_vm::{PyResult, VirtualMachine};
 
@@ -140,7 +140,7 @@ mod math {
 
     /// The natural logarithm.
     #[pyfunction]
-    fn ln(x: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
+    fn _ln(x: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
         of_positive(f64::ln, x.into_float(), vm)
     }
 
@@ -157,6 +157,65 @@ mod math {
     #[pyfunction]
     fn fmod(x: ArgIntoFloat, y: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
         of_two(|x, y| x % y, x.into_float(), y.into_float(), vm)
+    }
+
+    #[pyfunction]
+    fn expm1(x: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
+        of_one(f64::exp_m1, x.into_float(), vm)
+    }
+
+    #[pyfunction]
+    fn erf(x: ArgIntoFloat) -> f64 {
+        libm::erf(x.into_float())
+    }
+
+    #[pyfunction]
+    fn erfc(x: ArgIntoFloat) -> f64 {
+        libm::erfc(x.into_float())
+    }
+
+    /// Without the whole numbers that are not positive, where it has none.
+    #[pyfunction]
+    fn _gamma(x: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
+        of_one(libm::tgamma, x.into_float(), vm)
+    }
+
+    #[pyfunction]
+    fn _lgamma(x: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
+        of_one(libm::lgamma, x.into_float(), vm)
+    }
+
+    #[pyfunction]
+    fn remainder(x: ArgIntoFloat, y: ArgIntoFloat, vm: &VirtualMachine) -> PyResult<f64> {
+        of_two(libm::remainder, x.into_float(), y.into_float(), vm)
+    }
+
+    /// `x * y + z`, rounded once.
+    #[pyfunction]
+    fn _fma(x: ArgIntoFloat, y: ArgIntoFloat, z: ArgIntoFloat) -> f64 {
+        x.into_float().mul_add(y.into_float(), z.into_float())
+    }
+
+    #[pyfunction]
+    fn _next_up(x: ArgIntoFloat) -> f64 {
+        x.into_float().next_up()
+    }
+
+    #[pyfunction]
+    fn _next_down(x: ArgIntoFloat) -> f64 {
+        x.into_float().next_down()
+    }
+
+    #[pyfunction]
+    fn frexp(x: ArgIntoFloat) -> (f64, i32) {
+        libm::frexp(x.into_float())
+    }
+
+    /// `x * 2**i`, for a power that fits.
+    #[pyfunction]
+    fn _ldexp(x: ArgIntoFloat, i: i32, vm: &VirtualMachine) -> PyResult<f64> {
+        let x = x.into_float();
+        checked(libm::ldexp(x, i), x.is_finite(), vm)
     }
 
     #[pyfunction]

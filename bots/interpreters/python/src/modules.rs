@@ -23,6 +23,12 @@ pub(crate) fn print_to_log(vm: &VirtualMachine) -> PyResult<()> {
     Ok(())
 }
 
+/// Replaces `input`, which would wait for somebody to type.
+pub(crate) fn no_input(vm: &VirtualMachine) -> PyResult<()> {
+    let input = vm.import("_arena", 0)?.get_attr("input", vm)?;
+    vm.builtins.set_attr("input", input, vm)
+}
+
 #[rustpython_vm::pymodule(name = "_arena")]
 mod arena {
     use rustpython_vm::builtins::PyStrRef;
@@ -46,6 +52,15 @@ mod arena {
     #[pyfunction]
     fn draw_lines(lines: PyStrRef) {
         script_host::draw(&lines.as_wtf8().to_string_lossy());
+    }
+
+    /// In place of Python's own.
+    #[pyfunction]
+    fn input(_: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
+        Err(vm.new_runtime_error(
+            "input() waits for somebody to type, and nobody does in the arena: what a bot is asked is in `view`, the argument of \
+             `turn`. Read that instead, such as view.args",
+        ))
     }
 
     /// The turn's log, as a file that is written to.

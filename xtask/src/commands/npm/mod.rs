@@ -89,7 +89,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     smaller::minify_scripts(&dir)?;
     tables::write(&dir)?;
     for (from, to) in [
-        ("bots/interpreters/javascript-2.wasm.gz", "javascript-2.wasm.gz"),
+        ("bots/interpreters/javascript-3.wasm.gz", "javascript-3.wasm.gz"),
         ("docs/npm.md", "README.md"),
         ("LICENSE-MIT", "LICENSE-MIT"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),
