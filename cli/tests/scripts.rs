@@ -140,7 +140,7 @@ fn a_script_that_hangs_is_stopped() {
 fn recursion_without_end_is_a_clear_trap_on_every_budget() {
     let code = "(function again(n) { return again(n + 1) + 1 })(0)";
     assert_traps(&reply(code), &["the call stack overflowed"]);
-    let nested = "JSON.parse('['.repeat(100000))";
+    let nested = "JSON.parse('['.repeat(3000000))";
     assert_traps(&reply(nested), &["the call stack overflowed"]);
     let on_clock = bot("eval.js", EVALUATES, CLOCK);
     for code in [code, nested] {
