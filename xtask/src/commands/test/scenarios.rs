@@ -16,14 +16,18 @@ use crate::failure::Result;
 /// The modules whose scenarios run in Chromium alone: what they show is decided by code and texts that are the same in each
 /// browser, and nothing in them depends on its WebAssembly, its storage or its input. `cargo xtask e2e --browser firefox` runs
 /// them there, too.
-const IN_ONE_BROWSER: [&str; 12] = [
+const IN_ONE_BROWSER: [&str; 15] = [
     "analysis",
     "assemblyscript",
     "axe",
     "docs",
+    // Those of contests, lists and analyses, too.
+    "figures",
     "games",
     "languages",
+    "lessons",
     "odd_links",
+    "puzzles",
     "result",
     "speaking",
     "speaking_places",
