@@ -132,14 +132,18 @@ pub async fn board_says(page: &Page, words: &str) -> Result {
     .await
 }
 
+/// The text form of the board; nothing where it is not there.
+const BOARD_TEXT: &str = "const board = document.querySelector('[role=img][aria-label^=Board]');
+    return document.getElementById(board?.getAttribute('aria-describedby'))?.textContent ?? null";
+
 /// The board's text form, which assistive technology reads, shown or not.
 pub async fn board_text(page: &Page) -> Result<String> {
-    let text = page
-        .evaluate(
-            "const board = document.querySelector('[role=img][aria-label^=Board]');
-            return document.getElementById(board.getAttribute('aria-describedby')).textContent",
-        )
-        .await?;
+    // It comes with what stands beside the board.
+    page.until("the board as text", async |page| {
+        Ok(page.evaluate(BOARD_TEXT).await?.is_string())
+    })
+    .await?;
+    let text = page.evaluate(BOARD_TEXT).await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
