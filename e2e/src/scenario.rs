@@ -22,6 +22,9 @@ use crate::session::Sessions;
 /// The maximum time of a scenario, unless it says another.
 const LIMIT: Duration = Duration::from_mins(3);
 
+/// What Firefox says of a file that it was fetching when its page was left; Chromium says nothing.
+const LEFT: &str = "NetworkError when attempting to fetch resource";
+
 /// How many characters of a place a failure shows.
 const LONGEST_PATH: usize = 300;
 
@@ -199,7 +202,10 @@ impl Scenario {
     }
 
     fn check_console(&self, console: &Console) -> Result {
-        let allowed = |error: &&String| !self.allowed_errors.iter().any(|words| error.contains(words));
+        let allowed = |error: &&String| {
+            let is_allowed = self.allowed_errors.iter().any(|words| error.contains(words));
+            !is_allowed && !error.contains(LEFT)
+        };
         let errors: Vec<&String> = console.errors.iter().filter(allowed).collect();
         ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");
         Ok(())

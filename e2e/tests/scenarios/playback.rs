@@ -259,6 +259,7 @@ async fn keys_do_what_their_list_says() -> Result {
             page.type_text("[").await?;
             page.until("an earlier event", async |page| Ok(moment(page).await?.0 < turns))
                 .await?;
+            assert_eq!(page.value(field("Jump to")).await?, "any event");
             page.type_text("k").await?;
             page.until("another kind of event", async |page| {
                 Ok(page.value(field("Jump to")).await? != "any event")
