@@ -33,7 +33,7 @@ const PART_LIMITS: [(&str, usize); 11] = [
 /// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
 const CONTEST_WORKER_LIMIT: usize = 245_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
-const SERVICE_WORKER_LIMIT: usize = 10_000;
+const SERVICE_WORKER_LIMIT: usize = 11_000;
 /// The most that bundles of what npm brings may take, compressed, in bytes; the editor is loaded when the workshop is opened, the
 /// compiler when the first text is compiled.
 const BUNDLES: [(&str, &str, usize); 2] = [
