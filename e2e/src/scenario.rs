@@ -156,7 +156,7 @@ impl Scenario {
         let console = session.console().await.unwrap_or_default();
         let outcome = outcome
             .and_then(|()| check_policy(&server.violations()))
-            .and_then(|()| self.check_console(&console));
+            .and_then(|()| self.check_console(browser, &console));
         match outcome {
             Ok(()) => {
                 sessions.give_back(session).await;
@@ -201,10 +201,10 @@ impl Scenario {
         Ok(())
     }
 
-    fn check_console(&self, console: &Console) -> Result {
+    fn check_console(&self, browser: Browser, console: &Console) -> Result {
         let allowed = |error: &&String| {
             let is_allowed = self.allowed_errors.iter().any(|words| error.contains(words));
-            !is_allowed && !error.contains(LEFT)
+            !is_allowed && (browser == Browser::Chromium || !error.contains(LEFT))
         };
         let errors: Vec<&String> = console.errors.iter().filter(allowed).collect();
         ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");

@@ -2,8 +2,9 @@
 //! others leave as much room as they would take, so the page scrolls as if all were there, and each entry says which one of how
 //! many it is.
 //!
-//! Where the list was left is stored with the page's entry in the browser's history, together with what was sought in it, so that
-//! who comes back finds it as it was.
+//! Where the list was left is stored with the page's entry in the browser's history, together with what was sought in it, and is
+//! scrolled to when somebody comes back. In a very long list the browser may then scroll to where it was itself, in pixels, which
+//! is another entry if heights are estimated otherwise.
 
 mod place;
 mod rows;
