@@ -38,9 +38,6 @@ parts! {
     Analysis => analysis,
     Puzzles => puzzles,
     Aside => aside,
-    Kingdom => kingdom,
-    Territories => territories,
-    HitAndSunk => hit_and_sunk,
 }
 
 fn main() {

@@ -15,7 +15,6 @@ use web::words::say;
 use web_sys::HtmlCanvasElement;
 
 fn main() {
-    web::games::bring_painters();
     language::set_english();
 }
 

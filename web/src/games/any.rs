@@ -6,49 +6,10 @@ use crate::hand::{Choice, Gesture, Hand as _, Panel, Response};
 use engine::drawing::{Colour, Drawing, Place};
 use engine::games as rules;
 use engine::{AnyGame, Event, GameId, Phrase, Seat, View};
-use std::cell::RefCell;
 use std::ops::Range;
 
 /// Milliseconds that a turn without anything visible is shown at normal speed.
 const QUIET: f64 = 120.0;
-
-/// Paints the boards of one game.
-pub type Painter = fn(&Canvas, &Palette, &Scene, Option<&Overlay>) -> Option<Phrase>;
-
-thread_local! {
-    /// Those that are there: the page loads each with the first match of its game.
-    static PAINTERS: RefCell<Vec<(GameId, Painter)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Brings the painter of a game.
-pub fn bring_painter(game: GameId, painter: Painter) {
-    PAINTERS.with_borrow_mut(|painters| painters.push((game, painter)));
-}
-
-fn painter(game: GameId) -> Option<Painter> {
-    PAINTERS.with_borrow(|painters| {
-        let (_, painter) = painters.iter().find(|(of, _)| *of == game)?;
-        Some(*painter)
-    })
-}
-
-/// Whether boards of a game can be painted now.
-pub fn can_paint(game: GameId) -> bool {
-    painter(game).is_some()
-}
-
-/// Draws a scene as the camera shows it; see [`GameUi::paint`]. Nothing while the painter of its game is not there.
-pub fn paint(
-    canvas: &mut Canvas,
-    palette: &Palette,
-    camera: Camera,
-    scene: &Scene,
-    overlay: Option<&Overlay>,
-) -> Option<Phrase> {
-    canvas.clear();
-    canvas.look_through(camera);
-    painter(game_of(&scene.view))?(canvas, palette, scene, overlay)
-}
 
 /// Generates what covers all games.
 macro_rules! games {
@@ -127,22 +88,18 @@ macro_rules! games {
             }
         }
 
-        /// A function for each game that [paints](GameUi::paint) its boards.
-        pub mod painters {
-            use super::*;
-
-            $(
-                $(#[doc = $doc])*
-                $(#[cfg($cfg)])?
-                pub fn $module(
-                    canvas: &Canvas,
-                    palette: &Palette,
-                    scene: &Scene,
-                    overlay: Option<&Overlay>,
-                ) -> Option<Phrase> {
-                    let View::$name(view) = &scene.view else {
-                        return None;
-                    };
+        /// Draws a scene as the camera shows it; see [`GameUi::paint`].
+        pub fn paint(
+            canvas: &mut Canvas,
+            palette: &Palette,
+            camera: Camera,
+            scene: &Scene,
+            overlay: Option<&Overlay>,
+        ) -> Option<Phrase> {
+            canvas.clear();
+            canvas.look_through(camera);
+            match &scene.view {
+                $($(#[cfg($cfg)])? View::$name(view) => {
                     let (events, last) = (own!($name, &scene.events), own!($name, &scene.last));
                     let shown = Shown { view, events: &events, progress: scene.progress, last: &last, seen: &scene.seen };
                     let overlay = match overlay {
@@ -150,17 +107,8 @@ macro_rules! games {
                         _ => None,
                     };
                     rules::$module::$name::paint(canvas, palette, &shown, overlay)
-                }
-            )+
-        }
-
-        /// Brings the painters of all games, for programs that contain them.
-        pub fn bring_painters() {
-            $($(#[cfg($cfg)])? bring_painter(GameId::$name, painters::$module);)+
-        }
-
-        fn game_of(view: &View) -> GameId {
-            match view { $($(#[cfg($cfg)])? View::$name(_) => GameId::$name),+ }
+                })+
+            }
         }
 
         /// See [`GameUi::place_of`].

@@ -176,9 +176,8 @@ mod territories;
 mod tests;
 
 pub use any::{
-    Command, Hand, Overlay, Painter, action_ends, action_results, badge, bring_painter, bring_painters,
-    can_paint, cell_of, duration, facts, hand, has_actions, in_turn, paint, painters, place_of, plots,
-    remembered, reply_drawings, reply_in_words, samples, tables,
+    Command, Hand, Overlay, action_ends, action_results, badge, cell_of, duration, facts, hand, has_actions,
+    in_turn, paint, place_of, plots, remembered, reply_drawings, reply_in_words, samples, tables,
 };
 pub use parts::{ActionResult, Cell, Fact, Heading, InTurn, Measure, Plots, Shape, Table};
 

@@ -1,7 +1,6 @@
 //! What shows each part of the page. Only the list of parts in `src/bin/app.rs` names these functions, so that all code that
 //! leads from one goes to the file of its part.
 
-use crate::games;
 use crate::page::about;
 use crate::page::analysis::Analysis;
 use crate::page::bots;
@@ -18,7 +17,6 @@ use crate::page::shell::parts::Part;
 use crate::page::shell::parts::Place;
 use crate::page::shell::routes::Route;
 use crate::page::workshop;
-use engine::GameId;
 use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
@@ -102,21 +100,6 @@ pub fn analysis(analysed: &Analysed) -> Html {
 /// Brings [`Part::Aside`].
 pub fn aside(_: &()) {
     match_view::begin_aside();
-}
-
-/// Brings [`Part::Kingdom`].
-pub fn kingdom(_: &()) {
-    games::bring_painter(GameId::Kingdom, games::painters::kingdom);
-}
-
-/// Brings [`Part::Territories`].
-pub fn territories(_: &()) {
-    games::bring_painter(GameId::Territories, games::painters::territories);
-}
-
-/// Brings [`Part::HitAndSunk`].
-pub fn hit_and_sunk(_: &()) {
-    games::bring_painter(GameId::HitAndSunk, games::painters::hit_and_sunk);
 }
 
 /// Shows [`Part::Puzzles`].

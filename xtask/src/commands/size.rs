@@ -3,21 +3,17 @@
 use std::fs;
 use std::path::Path;
 
-use brotli::enc::BrotliEncoderParams;
-
 use crate::failure::{Context, Failure, Result};
 use crate::split::PARTS;
 use crate::workspace;
 
-/// The most that the page may take to its first match, compressed, in bytes: HTML, style, scripts, the app's module, and the
-/// largest of the parts with [`BOARDS`].
+/// The most that the page may take to its first match, compressed, in bytes: HTML, style, scripts, and the
+/// app's module.
 const PAGE_LIMIT: usize = 520_000;
-/// The parts that paint the boards of a game: a match needs one of them.
-const BOARDS: [&str; 3] = ["kingdom", "territories", "hit_and_sunk"];
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The most that the files of the page's parts may take, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 11] = [
+const PART_LIMITS: [(&str, usize); 8] = [
     ("workshop", 40_000),
     ("places", 80_000),
     ("contests", 44_000),
@@ -25,9 +21,6 @@ const PART_LIMITS: [(&str, usize); 11] = [
     ("analysis", 56_000),
     ("puzzles", 60_000),
     ("aside", 70_000),
-    ("kingdom", 20_000),
-    ("territories", 20_000),
-    ("hit_and_sunk", 20_000),
     ("shared", 30_000),
 ];
 /// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
@@ -78,7 +71,7 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     };
     let dist = workspace::dist_dir();
     let entries = fs::read_dir(&dist).while_(format!("reading {}", dist.display()))?;
-    let (mut page, mut worker) = (Weight::default(), Weight::default());
+    let (mut page, mut worker) = (0, 0);
     for path in entries.flatten().map(|entry| entry.path()) {
         let name = path
             .file_name()
@@ -86,43 +79,42 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
             .to_string_lossy()
             .into_owned();
         match part(&name) {
-            Part::Page => page.add(&path)?,
-            Part::MatchWorker => worker.add(&path)?,
+            Part::Page => page += weight(&path)?,
+            Part::MatchWorker => worker += weight(&path)?,
             Part::Other => {}
         }
     }
-    page.add_weight(boards(&dist)?);
     check("The page to its first match", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
     parts(&dist, optimised)?;
     let contests = dist.join("contest_worker_bg.wasm");
     check(
         "The contest worker",
-        Weight::of(&contests)?,
+        weight(&contests)?,
         if optimised {
             CONTEST_WORKER_LIMIT
         } else {
             usize::MAX
         },
     )?;
-    let service_worker = Weight::of(&dist.join("service-worker.js"))?;
+    let service_worker = weight(&dist.join("service-worker.js"))?;
     check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
     for (what, file, limit) in WORKER_LIMITS {
         let limit = if optimised { limit } else { usize::MAX };
-        check(what, Weight::of(&dist.join(file))?, limit)?;
+        check(what, weight(&dist.join(file))?, limit)?;
     }
     // Built only where npm is.
     for (what, file, limit) in BUNDLES {
         let file = dist.join(file);
         if file.exists() {
-            check(what, Weight::of(&file)?, limit)?;
+            check(what, weight(&file)?, limit)?;
         }
     }
     let words = dist.join("words");
     let tables = fs::read_dir(&words).while_(format!("reading {}", words.display()))?;
     for table in tables.flatten().map(|entry| entry.path()) {
         let what = format!("The language in {}", table.display());
-        check(&what, Weight::of(&table)?, LANGUAGE_LIMIT)?;
+        check(&what, weight(&table)?, LANGUAGE_LIMIT)?;
     }
     Ok(())
 }
@@ -138,29 +130,11 @@ fn parts(dist: &Path, optimised: bool) -> Result<()> {
         let what = format!("The part in {PARTS}/{file}");
         check(
             &what,
-            Weight::of(&path)?,
+            weight(&path)?,
             if optimised { part_limit(&file)? } else { usize::MAX },
         )?;
     }
     Ok(())
-}
-
-/// What the largest of the parts with boards weighs; nothing where the page is not split.
-fn boards(dist: &Path) -> Result<Weight> {
-    let Ok(entries) = fs::read_dir(dist.join(PARTS)) else {
-        return Ok(Weight::default());
-    };
-    let mut most = Weight::default();
-    for path in entries.flatten().map(|entry| entry.path()) {
-        let file = path.file_name().unwrap_or_default().to_string_lossy();
-        if BOARDS.contains(&part_in(&file)) {
-            let weight = Weight::of(&path)?;
-            if weight.gzip > most.gzip {
-                most = weight;
-            }
-        }
-    }
-    Ok(most)
 }
 
 /// The name of a part by that of its file, which ends with a hash.
@@ -187,46 +161,22 @@ fn part(name: &str) -> Part {
     }
 }
 
-/// What files weigh on the way to a visitor, in bytes.
-#[derive(Clone, Copy, Default)]
-struct Weight {
-    gzip: usize,
-    brotli: usize,
+/// What a file weighs on the way to a visitor, in bytes, by gzip, which every host has.
+fn weight(path: &Path) -> Result<usize> {
+    let bytes = fs::read(path).while_(format!("reading {}", path.display()))?;
+    Ok(miniz_oxide::deflate::compress_to_vec(&bytes, 9).len() + GZIP_FRAME)
 }
 
-impl Weight {
-    /// A file compressed by the best level of each.
-    fn of(path: &Path) -> Result<Self> {
-        let bytes = fs::read(path).while_(format!("reading {}", path.display()))?;
-        let settings = BrotliEncoderParams::default();
-        let mut compressed = Vec::new();
-        let brotli = brotli::BrotliCompress(&mut bytes.as_slice(), &mut compressed, &settings)
-            .while_(format!("compressing {}", path.display()))?;
-        let gzip = miniz_oxide::deflate::compress_to_vec(&bytes, 9).len() + GZIP_FRAME;
-        Ok(Self { gzip, brotli })
-    }
-
-    fn add(&mut self, path: &Path) -> Result<()> {
-        self.add_weight(Self::of(path)?);
-        Ok(())
-    }
-
-    fn add_weight(&mut self, more: Self) {
-        self.gzip += more.gzip;
-        self.brotli += more.brotli;
-    }
-}
-
-/// Holds what something weighs by gzip, which every host has, below its limit.
-fn check(what: &str, Weight { gzip, brotli }: Weight, limit: usize) -> Result<()> {
-    match gzip {
+/// Holds what something weighs below its limit.
+fn check(what: &str, weight: usize, limit: usize) -> Result<()> {
+    match weight {
         0 => Err(Failure::new(format!("{what} is not in dist/")).advice("run `cargo xtask build` first")),
         size if size > limit => Err(Failure::new(format!(
             "{what} is {size} bytes compressed; the limit is {limit}"
         ))
         .advice("look for a dependency or a feature that weighs too much: `cargo tree -p web`")),
         size => {
-            println!("  {what} is {size} bytes by gzip (limit {limit}), {brotli} by Brotli");
+            println!("  {what} is {size} bytes by gzip (limit {limit})");
             Ok(())
         }
     }
@@ -256,14 +206,13 @@ mod tests {
 
     #[test]
     fn too_large_and_missing_both_fail() {
-        let weight = |gzip| Weight { gzip, brotli: gzip };
-        assert!(check("It", weight(10), 10).is_ok());
+        assert!(check("It", 10, 10).is_ok());
         assert!(
-            check("It", weight(11), 10)
+            check("It", 11, 10)
                 .unwrap_err()
                 .to_string()
                 .contains("the limit is 10")
         );
-        assert!(check("It", weight(0), 10).is_err());
+        assert!(check("It", 0, 10).is_err());
     }
 }

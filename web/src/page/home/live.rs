@@ -14,10 +14,9 @@ use crate::page::library::usual_match;
 use crate::page::shell::appearance::palette;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::parent;
-use crate::page::shell::parts;
 use crate::page::storage::matches;
 use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};
-use crate::words::{Phrase, home as words, page as page_words, spoken};
+use crate::words::{Phrase, home as words, spoken};
 use engine::GameId;
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
@@ -204,14 +203,6 @@ impl LiveMatch {
         // The page says why there are no house bots.
         self.session = spec.and_then(|spec| Session::new(spec).ok());
         (self.modules, self.worker, self.scene, self.rested) = (None, None, None, 0.0);
-        let link = ctx.link().clone();
-        parts::load_boards(game, move |is_there| {
-            link.send_message(if is_there {
-                Msg::Repaint
-            } else {
-                Msg::Modules(Err(page_words::PartMissing.phrase()))
-            });
-        });
         self.go_on_or_rest(ctx);
     }
 

@@ -62,7 +62,6 @@ use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::match_to_analyse::Overlay;
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
-use crate::page::shell::parts;
 use crate::page::shell::title;
 use crate::page::storage::matches;
 use crate::remote;
@@ -233,10 +232,6 @@ impl Component for MatchView {
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
-        let link = ctx.link().clone();
-        parts::load_boards(view.session.spec().config.game, move |is_there| {
-            link.send_message(if is_there { Msg::Repaint } else { Msg::CannotLoad });
-        });
         aside::load(ctx);
         view.name_page();
         view.tell_loaded(ctx);

@@ -7,12 +7,9 @@ use super::arrivals::Arrivals;
 use super::match_to_analyse::Analysed;
 use super::next_match::NextMatch;
 use super::routes::Route;
-use crate::games;
 use crate::page::library::LibraryContext;
-use engine::GameId;
 use std::cell::Cell;
 use std::pin::Pin;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// A part of the page.
@@ -32,23 +29,10 @@ pub enum Part {
     Puzzles,
     /// What stands beside a board, the result of a match, and what leaves it: links, files, pictures.
     Aside,
-    /// The boards of Kingdom Guard.
-    Kingdom,
-    /// The boards of Territories.
-    Territories,
-    /// The boards of Hit and Sunk.
-    HitAndSunk,
 }
 
 /// How many parts there are; the last one says so.
-const COUNT: usize = Part::HitAndSunk as usize + 1;
-
-/// The parts with boards, each with its game.
-const BOARDS: [(GameId, Part); 3] = [
-    (GameId::Kingdom, Part::Kingdom),
-    (GameId::Territories, Part::Territories),
-    (GameId::HitAndSunk, Part::HitAndSunk),
-];
+const COUNT: usize = Part::Aside as usize + 1;
 
 /// A place, with what all places share.
 #[derive(Clone, PartialEq)]
@@ -146,17 +130,4 @@ pub async fn load(part: Part) -> Option<View> {
     views[part as usize] = Some(view);
     VIEWS.set(views);
     Some(view)
-}
-
-/// Loads what paints the boards of a game, unless it is there; `done` is then called with whether it is.
-pub fn load_boards(game: GameId, done: impl FnOnce(bool) + 'static) {
-    if games::can_paint(game) {
-        return;
-    }
-    spawn_local(async move {
-        if let Some((_, part)) = BOARDS.into_iter().find(|(of, _)| *of == game) {
-            load(part).await;
-        }
-        done(games::can_paint(game));
-    });
 }

@@ -61,7 +61,6 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
     web_sys::window().unwrap().location().set_hash("/custom").unwrap();
     let root = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&root).unwrap();
-    crate::games::bring_painters();
     parts::begin(|part| {
         let view: View = match part {
             Part::Workshop => View::Place(views::workshop),
@@ -71,9 +70,6 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
             Part::Puzzles => View::Place(views::puzzles),
             Part::Analysis => View::Analysis(views::analysis),
             Part::Aside => View::Nothing(views::aside),
-            Part::Kingdom => View::Nothing(views::kingdom),
-            Part::Territories => View::Nothing(views::territories),
-            Part::HitAndSunk => View::Nothing(views::hit_and_sunk),
         };
         Box::pin(std::future::ready(Some(view)))
     });
