@@ -53,6 +53,18 @@ const FIRST: &str = "Number([...document.querySelectorAll('li[aria-posinset]')]
 /// The place of the last entry that is drawn; 0 while none is.
 const LAST: &str =
     "Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.getAttribute('aria-posinset') ?? 0)";
+/// How far the top of that entry is below that of the window.
+const TOP: &str = "[...document.querySelectorAll('li[aria-posinset]')]
+    .map((entry) => entry.getBoundingClientRect()).find((place) => place.bottom > 0)?.top ?? -1";
+/// Waits until the page has not scrolled for a while, in which the list stores its place.
+const STILL: &str = "return new Promise((done) => {
+    let [last, since] = [scrollY, performance.now()];
+    const look = (now) => {
+        if (scrollY !== last || !document.querySelector('li[aria-posinset]')) [last, since] = [scrollY, now];
+        now - since > 600 ? done(true) : requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+})";
 /// The place of the entry with the focus.
 const FOCUSED: &str =
     "Number(document.activeElement.closest('li[aria-posinset]')?.getAttribute('aria-posinset') ?? 0)";
@@ -97,7 +109,11 @@ async fn ten_thousand_matches_of_the_history_are_drawn_as_they_come_into_view() 
             searches(&page).await?;
             see_the_last(&page, MATCHES).await?;
             is_short(&page, MATCHES).await?;
-            keys_go_on(&page).await
+            keys_go_on(&page).await?;
+            for part in [0.4, 1.0] {
+                comes_back(&page, part).await?;
+            }
+            Ok(())
         })
         .await
 }
@@ -152,6 +168,35 @@ async fn keys_go_on(page: &Page) -> Result {
         Ok(number(page, FOCUSED).await? > drawn)
     })
     .await
+}
+
+/// Whoever opens a match from this part of the list and goes back finds the same entry at the same height, also after a reload.
+async fn comes_back(page: &Page, part: f64) -> Result {
+    page.evaluate(&format!("scrollTo(0, {part} * document.body.scrollHeight)"))
+        .await?;
+    page.evaluate(STILL).await?;
+    let (entry, top) = (number(page, FIRST).await?, number(page, TOP).await?);
+    ensure!(entry > 0.3 * f64::from(MATCHES), "entry {entry} at {part}");
+    page.evaluate(&format!(
+        "document.querySelector('li[aria-posinset=\"{entry}\"] a').click()"
+    ))
+    .await?;
+    page.see_no(text("10,000 of 10,000 matches")).await?;
+    for reloads in [false, true] {
+        if reloads {
+            page.reload().await?;
+        } else {
+            page.back().await?;
+        }
+        page.see_text("10,000 of 10,000 matches").await?;
+        page.evaluate(STILL).await?;
+        let (there, at) = (number(page, FIRST).await?, number(page, TOP).await?);
+        ensure!(
+            there.to_bits() == entry.to_bits() && (at - top).abs() < 3.0,
+            "entry {there} at {at}, not {entry} at {top}; after a reload: {reloads}"
+        );
+    }
+    Ok(())
 }
 
 #[tokio::test]

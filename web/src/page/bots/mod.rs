@@ -98,7 +98,9 @@ pub fn Bots(props: &Props) -> Html {
                 { paragraph(words::NoneYet.phrase()) }
             }
             { unread_list(&library.unread, &context.reload) }
-            <OwnBots library={library.clone()} {cards} reload={context.reload.clone()} {next} />
+            if !library.own.is_empty() {
+                <OwnBots library={library.clone()} {cards} reload={context.reload.clone()} {next} />
+            }
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
                 { for library.house.iter().map(|bot| house_bot(bot, &language)) }

@@ -3,8 +3,8 @@
 //! many it is.
 //!
 //! Where the list was left is stored with the page's entry in the browser's history, together with what was sought in it, and is
-//! scrolled to when somebody comes back. In a very long list the browser may then scroll to where it was itself, in pixels, which
-//! is another entry if heights are estimated otherwise.
+//! scrolled to when somebody comes back, once the list has its height. The browser does not scroll such an entry by itself: it
+//! would do so in pixels, which is another place if heights are estimated otherwise.
 
 mod place;
 mod rows;
@@ -118,11 +118,8 @@ impl Component for LongList {
                 self.store_soon(ctx);
                 self.look()
             }
-            Msg::Measured => {
-                let changed = self.look();
-                self.go_back();
-                changed
-            }
+            // If somebody comes back, first by the heights that are known now.
+            Msg::Measured => self.look() || self.left.is_some(),
             Msg::Focus(entry) => {
                 self.focused = entry;
                 false
@@ -169,11 +166,14 @@ impl Component for LongList {
             // Once what is around the list has been drawn as well.
             let link = ctx.link().clone();
             Timeout::new(0, move || link.send_message(Msg::Measured)).forget();
+        } else {
+            self.go_back();
         }
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
         self.storing = None;
+        Place::leave();
     }
 }
 

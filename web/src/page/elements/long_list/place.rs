@@ -1,6 +1,7 @@
 //! Where a list was left: which entry was the first in view, where it stood, and what was sought.
 
 use crate::browser::entry;
+use web_sys::ScrollRestoration;
 use yew::AttrValue;
 
 /// What the text of a place begins with.
@@ -23,9 +24,18 @@ impl Place {
         Self::read(&entry::text()?)
     }
 
-    /// Stores it with this entry of the browser's history.
+    /// Stores it with this entry of the browser's history, which from now on is scrolled by the list alone.
     pub(super) fn store(&self) {
         entry::set(&self.text());
+        entry::scroll(ScrollRestoration::Manual);
+    }
+
+    /// Lets the browser scroll this entry of its history, if no place is stored with it: entries begin like those that they
+    /// were reached from.
+    pub(super) fn leave() {
+        if Self::stored().is_none() {
+            entry::scroll(ScrollRestoration::Auto);
+        }
     }
 
     fn text(&self) -> String {
