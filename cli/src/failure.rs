@@ -41,6 +41,8 @@ impl Failure {
 
     /// A failure to do `what` (such as `read`, `write`) with the file `path`.
     pub fn file(what: &str, path: &Path, reason: &dyn fmt::Display) -> Self {
+        // It may quote what stands in the file.
+        let reason = words::shortened(&reason.to_string());
         Self::new(format!("cannot {what} {}: {reason}", words::path(path)))
     }
 
@@ -103,5 +105,17 @@ mod tests {
             failure.to_string(),
             "cannot read a\\u{1b}[2J\\u{202e}.wasm: no such file"
         );
+    }
+
+    #[test]
+    fn a_reason_that_quotes_a_file_is_bounded() {
+        let reason = format!("invalid type: string \"{}\", expected u32", "ä".repeat(1 << 20));
+        let text = Failure::file("use", Path::new("a.json"), &reason).to_string();
+        assert!(
+            text.starts_with("cannot use a.json: invalid type: string \"ä"),
+            "{text}"
+        );
+        assert!(text.ends_with("ä\", expected u32"), "{text}");
+        assert!(text.chars().count() < 1_000, "{text}");
     }
 }

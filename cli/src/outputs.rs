@@ -6,10 +6,12 @@ use crate::house::House;
 use crate::process;
 use crate::seat::SeatArgument;
 use crate::words;
-use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+
+/// Links that are followed, one after the other; systems follow no more.
+const LINKS: usize = 40;
 
 /// A file that a command will write.
 #[derive(Clone, Copy, Debug)]
@@ -81,8 +83,8 @@ pub(crate) fn of_bots<'a>(
 enum Place {
     /// One that exists: its device and number.
     There(u64, u64),
-    /// One that does not: its directory's device and number, and its name there.
-    New(u64, u64, OsString),
+    /// One that does not: its directory's device and number, and its name there in small letters.
+    New(u64, u64, String),
     /// One whose directory does not exist either: its absolute path.
     Nowhere(PathBuf),
 }
@@ -93,22 +95,32 @@ impl Place {
         if path == Path::new("-") {
             return None;
         }
-        // A link that leads nowhere is where its target will be.
-        let end = || Some(path.parent()?.join(fs::read_link(path).ok()?));
         match fs::metadata(path) {
             Ok(metadata) if metadata.is_file() => Some(Self::There(metadata.dev(), metadata.ino())),
             Ok(_) => None,
-            Err(_) => match end() {
-                Some(target) if target != path => Self::new_file(&target),
-                _ => Self::new_file(path),
-            },
+            Err(_) => {
+                // A link that leads nowhere is where its target will be, and that may be a link.
+                let mut end = path.to_owned();
+                for _ in 0..LINKS {
+                    let target = fs::read_link(&end).ok();
+                    let Some(next) = target.and_then(|target| Some(end.parent()?.join(target))) else {
+                        break;
+                    };
+                    end = next;
+                }
+                Self::new_file(&end)
+            }
         }
     }
 
     fn new_file(path: &Path) -> Option<Self> {
         let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
         match fs::metadata(dir.unwrap_or(Path::new("."))) {
-            Ok(dir) => Some(Self::New(dir.dev(), dir.ino(), path.file_name()?.to_owned())),
+            Ok(dir) => {
+                // Some systems have one file for both cases of a letter, and nobody wants two such files.
+                let name = path.file_name()?.to_string_lossy().to_lowercase();
+                Some(Self::New(dir.dev(), dir.ino(), name))
+            }
             Err(_) => Some(Self::Nowhere(std::path::absolute(path).ok()?)),
         }
     }
@@ -130,6 +142,8 @@ mod tests {
         symlink("bot.wasm", at("relative")).unwrap();
         symlink(place.path(), at("dir/up")).unwrap();
         symlink("../new", at("dir/dangling")).unwrap();
+        symlink("dangling", at("dir/chain")).unwrap();
+        symlink("loop", at("loop")).unwrap();
         fs::hard_link(at("bot.wasm"), at("hard")).unwrap();
         let written = |one: &str, other: &str| {
             let (one, other) = (at(one), at(other));
@@ -160,6 +174,9 @@ mod tests {
         for (one, other) in [
             ("new", "dir/up/new"),
             ("new", "dir/dangling"),
+            ("new", "dir/chain"),
+            ("new", "New"),
+            ("loop", "loop"),
             ("other", "dir/../other"),
             ("nowhere/new", "nowhere/new"),
         ] {

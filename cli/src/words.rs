@@ -37,6 +37,19 @@ pub(crate) fn visible(line: &str) -> String {
     visible
 }
 
+/// The text without its middle, if it is too long to read.
+pub(crate) fn shortened(text: &str) -> String {
+    const BEGINNING: usize = 600;
+    const END: usize = 300;
+    if text.chars().nth(BEGINNING + END).is_none() {
+        return text.to_owned();
+    }
+    let beginning: String = text.chars().take(BEGINNING).collect();
+    let end: Vec<char> = text.chars().rev().take(END).collect();
+    let end: String = end.into_iter().rev().collect();
+    format!("{beginning} … {end}")
+}
+
 /// The configuration of a match: `Territories, seed 7, 20 rounds at most, 1s a turn`.
 pub(crate) fn played_with(config: &Config) -> String {
     let mut text = format!(

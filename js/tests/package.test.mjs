@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { test } from "node:test";
-import { Bot, Contest, Match, Replay, check, loadInterpreter, play } from "wasm-arena";
+import { inflateSync } from "node:zlib";
+import { Bot, Contest, Match, Replay, check, loadInterpreter, play, provideInterpreter } from "wasm-arena";
 
 const bots = process.env.ARENA_BOTS;
 const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });
@@ -190,6 +191,40 @@ test("every trap is of the same kind here as in every other host", async () => {
         const { fault, why } = await player.turn(["x"]);
         player.close();
         assert.deepEqual([name, fault, why], [name, "trapped", trap]);
+    }
+});
+
+test("every limit has the verdict here that it has in every other host", async () => {
+    const cases = JSON.parse(await readFile(new URL("limits.json", import.meta.url)));
+    assert.ok(cases.filter(({ refusal }) => refusal).length > 20);
+    for (const { name, wasm, refusal } of cases) {
+        const module = new Uint8Array(inflateSync(Buffer.from(wasm, "hex")));
+        const bot = await Bot.load(module, { name: "limit" });
+        if (refusal) {
+            const refused = (error) => code("bad-bot")(error) && error.message.includes(refusal);
+            assert.throws(() => check(module), refused, name);
+            await assert.rejects(bot.sit(), refused, name);
+        } else if (WebAssembly.validate(module)) {
+            // Older versions of Node have no exceptions.
+            assert.equal(check(module).convention, "reactor", name);
+            (await bot.sit()).close();
+        }
+    }
+});
+
+test("a script as long as scripts may be plays, and one byte more is refused", async () => {
+    const most = 1 << 20;
+    provideInterpreter(await readFile("interpreters/python-3.wasm.gz"));
+    for (const [language, source, comment] of [
+        ["javascript", "function turn() { return 'long'; }", "//"],
+        ["python", "def turn(view):\n    return 'long'", "#"],
+    ]) {
+        const long = `${source}\n${comment}`.padEnd(most, "x");
+        const player = await (await Bot.load(long, { language })).sit({ budget: "fuel:1000000000" });
+        assert.equal((await player.turn([])).reply, "long", language);
+        player.close();
+        const refused = (error) => code("bad-bot")(error) && error.message.includes(`is ${most + 1} bytes long; the limit is ${most}`);
+        await assert.rejects(Bot.load(`${long}x`, { language }), refused, language);
     }
 });
 

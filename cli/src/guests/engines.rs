@@ -11,7 +11,7 @@ use super::running::Running;
 use engine::sandbox::Convention;
 use engine::sandbox::limits::TABLES;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use wasmtime::{
     Enabled, Engine, InstanceAllocationStrategy, InstancePre, Linker, Module, PoolingAllocationConfig, Store,
 };
@@ -154,10 +154,16 @@ impl Loaded {
     }
 }
 
-/// The free places of the pool.
+/// The places of the pool.
 struct Places {
-    free: Mutex<usize>,
+    state: Mutex<State>,
     returned: Condvar,
+}
+
+struct State {
+    free: usize,
+    /// How many threads wait for one. To wake nobody costs as much as to wake somebody.
+    waiting: usize,
 }
 
 /// A place in the pool, until it is dropped.
@@ -166,24 +172,33 @@ pub(super) struct Place(Arc<Places>);
 impl Places {
     fn new(free: usize) -> Self {
         Self {
-            free: Mutex::new(free),
+            state: Mutex::new(State { free, waiting: 0 }),
             returned: Condvar::new(),
         }
     }
 
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn take(self: &Arc<Self>) -> Place {
-        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        while *free == 0 {
-            free = self.returned.wait(free).unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state();
+        while state.free == 0 {
+            state.waiting += 1;
+            state = self.returned.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state.waiting -= 1;
         }
-        *free -= 1;
+        state.free -= 1;
         Place(self.clone())
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.0.returned.notify_one();
+        let mut state = self.0.state();
+        state.free += 1;
+        if state.waiting > 0 {
+            self.0.returned.notify_one();
+        }
     }
 }

@@ -170,7 +170,7 @@ pub(crate) fn installed_dir() -> PathBuf {
 fn copy_interpreters(to: &Path) -> Result<()> {
     fs::create_dir(to).while_(format!("creating {}", to.display()))?;
     for language in ["javascript", "python"] {
-        for version in 1..=2 {
+        for version in 1..=3 {
             let file = format!("{language}-{version}.wasm.gz");
             copy(
                 &workspace::root().join("bots/interpreters").join(&file),
