@@ -104,6 +104,8 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages of the browser's own window, which nobody sees.
+        "--disable-features=PreloadTopChromeWebUI",
     ];
     if is_root() {
         // Its sandbox refuses to start for root.

@@ -70,8 +70,13 @@ switch (kind) {
             const text = clean(element.innerText);
             return (partial ? text.includes(wanted) : text === wanted) && seen(element);
         };
-        const fitting = list("*").filter(fits);
-        const innermost = (element) => !fitting.some((other) => other !== element && element.contains(other));
-        return fitting.filter(innermost).map((element) => [element, wanted]);
+        // What does not contain the text has nothing inside that does: most of the page need not be looked at.
+        const below = (root) => Array.from(root.children)
+            .filter((element) => clean(element.innerText).includes(wanted))
+            .flatMap((element) => {
+                const inside = below(element);
+                return inside.length === 0 && fits(element) ? [element] : inside;
+            });
+        return trees(within).flatMap(below).map((element) => [element, wanted]);
     }
 }

@@ -31,7 +31,8 @@ const LONGEST_PATH: usize = 300;
 /// A test of the page, created with [`Scenario::at`] and run by [`Scenario::run`].
 ///
 /// Unless said otherwise the window is 1280 × 800 CSS pixels, the colour scheme is light, motion is not reduced, and
-/// the hosting is [`Hosting::Isolated`].
+/// the hosting is [`Hosting::Isolated`], where the service worker stores only the page itself: to store all files is left to
+/// other kinds of hosting, and to scenarios with a server of their own.
 #[derive(Debug, Clone)]
 #[must_use]
 pub struct Scenario {
@@ -105,7 +106,8 @@ impl Scenario {
         self
     }
 
-    /// Takes this server, which the steps may cut or have serve something else, instead of one of its own.
+    /// Takes this server, which the steps may cut or have serve something else, instead of one of its own. Its service worker
+    /// stores the whole page.
     pub fn on(mut self, server: &Arc<Server>) -> Self {
         self.server = Some(server.clone());
         self
@@ -137,6 +139,7 @@ impl Scenario {
         let server = match (&self.server, &self.dir) {
             (Some(server), _) => server.clone(),
             (None, Some(dir)) => Arc::new(Server::start(self.hosting, dir.clone()).await?),
+            (None, None) if self.hosting == Hosting::Isolated => Arc::new(Server::of_page_alone()?),
             (None, None) => Arc::new(Server::of_page(self.hosting).await?),
         };
         let sessions = Sessions::shared();

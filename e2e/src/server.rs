@@ -52,21 +52,38 @@ impl Server {
     /// # Errors
     /// If it is not built, or there is no free port.
     pub async fn of_page(hosting: Hosting) -> Result<Self> {
-        let dist = dist_dir();
-        ensure!(
-            dist.join("index.html").is_file(),
-            "there is no page in {}: run `cargo xtask build` first, or `cargo xtask e2e`",
-            dist.display()
-        );
-        Self::start(hosting, dist).await
+        Self::start(hosting, built()?).await
+    }
+
+    /// The same, [`Hosting::Isolated`], with a service worker that stores the page itself and none of its other files. To store
+    /// them all keeps a processor busy for seconds, in each scenario.
+    ///
+    /// # Errors
+    /// See [`Self::of_page`]; or the page's service worker is not as it was expected.
+    pub(crate) fn of_page_alone() -> Result<Self> {
+        let dist = built()?;
+        let worker = dist.join("service-worker.js");
+        let worker =
+            std::fs::read_to_string(&worker).with_context(|| format!("reading {}", worker.display()))?;
+        let worker = without_files(&worker).context("the service worker has no list of files")?;
+        let answer = ([("content-type", "text/javascript")], worker);
+        let worker = axum::routing::get(move || std::future::ready(answer.clone()));
+        Self::serving(Hosting::Isolated, dist, |files| {
+            files.route("/service-worker.js", worker)
+        })
     }
 
     /// Serves the files in `dist` on a free port of this machine.
     #[allow(clippy::unused_async, reason = "scenarios wait for whatever starts")]
     pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
+        Self::serving(hosting, dist, |files| files)
+    }
+
+    /// The same, with what `change` makes of the files.
+    fn serving(hosting: Hosting, dist: PathBuf, change: impl FnOnce(Router) -> Router) -> Result<Self> {
         let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
         let dist = Arc::new(Mutex::new(dist));
-        let files = files(dist.clone());
+        let files = change(files(dist.clone()));
         let (path, router) = match hosting {
             Hosting::Isolated => ("/", as_trunk_serves(with_test_language(files)?, &index)?),
             Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
@@ -105,6 +122,24 @@ impl Server {
         let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
         violations.clone()
     }
+}
+
+/// The directory of the built page.
+fn built() -> Result<PathBuf> {
+    let dist = dist_dir();
+    ensure!(
+        dist.join("index.html").is_file(),
+        "there is no page in {}: run `cargo xtask build` first, or `cargo xtask e2e`",
+        dist.display()
+    );
+    Ok(dist)
+}
+
+/// A service worker whose list of files to store is empty.
+fn without_files(worker: &str) -> Option<String> {
+    let (before, files) = worker.split_once("files:{")?;
+    let (_, after) = files.split_once('}')?;
+    Some(format!("{before}files:{{}}{after}"))
 }
 
 /// Answers with a file of the directory that is served at that moment.
