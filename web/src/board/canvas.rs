@@ -79,11 +79,6 @@ impl Canvas {
         pixels / self.zoom
     }
 
-    /// A coordinate moved onto a device pixel's edge.
-    pub fn snap(&self, value: f64) -> f64 {
-        (value * self.scale).round() / self.scale
-    }
-
     /// Fills a rectangle.
     pub fn fill_rect(&self, colour: &str, x: f64, y: f64, width: f64, height: f64) {
         self.context.set_fill_style_str(colour);
@@ -135,14 +130,6 @@ impl Canvas {
         self.polygon(corners);
         self.context.set_fill_style_str(colour);
         self.context.fill();
-    }
-
-    /// Outlines a polygon.
-    pub fn stroke_polygon(&self, colour: &str, line: f64, corners: &[(f64, f64)]) {
-        self.polygon(corners);
-        self.context.set_stroke_style_str(colour);
-        self.context.set_line_width(line);
-        self.context.stroke();
     }
 
     fn polygon(&self, corners: &[(f64, f64)]) {

@@ -103,12 +103,3 @@ pub fn lines(position: &View) -> String {
     });
     lines.map(|line| line + "\n").collect()
 }
-
-/// `text` with its first letter capitalised, if that is ASCII.
-pub fn capitalised(text: &str) -> String {
-    let mut text = text.to_string();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
-}
