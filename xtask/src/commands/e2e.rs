@@ -12,6 +12,9 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
+/// The tests, which `cargo test` leaves out unless they are named.
+pub(crate) const TESTS: [&str; 6] = ["--test", "harness", "--test", "page", "--test", "scenarios"];
+
 /// The arguments of `e2e`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -49,8 +52,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for browser in browsers {
         let driver = browser.ensure()?;
         println!("… end-to-end tests in {}", browser.name());
-        if !command(browser, &driver)
-            .args(arguments.further())
+        let further = arguments.further();
+        let names_one = further.iter().any(|word| word == "--test");
+        let all: &[&str] = if names_one { &[] } else { &TESTS };
+        if !command(browser, &driver, &["--package", "e2e"])
+            .args(all)
+            .args(further)
             .status()
             .while_("starting cargo test")?
             .success()
@@ -68,10 +75,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     .advice("see the messages above; screenshots are in target/e2e/"))
 }
 
-/// The tests in one browser.
-pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
+/// The tests in one browser, compiled with these packages.
+pub(crate) fn command(browser: Browser, driver: &Path, packages: &[&str]) -> Command {
     let mut command = step::command("cargo");
-    command.args(["test", "--locked", "--no-fail-fast", "--package", "e2e"]);
+    command
+        .args(["test", "--locked", "--no-fail-fast"])
+        .args(packages);
     command
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);

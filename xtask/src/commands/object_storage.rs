@@ -21,7 +21,7 @@ pub(crate) fn tests(selection: &[&str]) -> Result<Command> {
     environment.require("a server of S3", &requirements)?;
     let mut command = step::command("cargo");
     command
-        .args(["test", "--locked", "--no-fail-fast", "--workspace"])
+        .args(["test", "--locked", "--no-fail-fast"])
         .args(selection)
         .args(["--features", "cli/object-storage", "--test", "object_storage"])
         .env("ARENA_S3_SERVER", environment.program("moto_server"));

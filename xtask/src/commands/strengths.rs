@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 fn build() -> Result<()> {
     let mut command = step::command("cargo");
     command.args(["build", "--locked", "--workspace", "--bin", "arena"]);
-    command.args(["--exclude", "e2e", "--exclude", "js"]);
+    command.args(["--exclude", "js"]);
     step::run("building arena", "some minutes the first time", &mut command)
 }
 

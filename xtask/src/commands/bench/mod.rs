@@ -117,7 +117,7 @@ fn page(rest: &[String]) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     build::quietly(&Tools::for_page()?)?;
     let browser = Browser::Chromium;
-    let mut command = e2e::command(browser, &browser.ensure()?);
+    let mut command = e2e::command(browser, &browser.ensure()?, &["--package", "e2e"]);
     command
         .args(["--test", "scenarios"])
         .args(rest)
@@ -206,7 +206,7 @@ fn contests(mut further: Further) -> Result<()> {
     bots::run()?;
     build::quietly(&Tools::for_page()?)?;
     let browser = Browser::Chromium;
-    let mut measure = e2e::command(browser, &browser.ensure()?);
+    let mut measure = e2e::command(browser, &browser.ensure()?, &["--package", "e2e"]);
     measure
         .args(["--test", "scenarios"])
         .args(&further.words)

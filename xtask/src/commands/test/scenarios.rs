@@ -7,32 +7,42 @@
 use std::fs;
 use std::path::Path;
 
-use super::cargo::cargo;
+use super::cargo::{cargo, cargo_tests, processors};
 use super::report::{failed_tests, results};
+use super::steps::NATIVE;
 use crate::browsers::Browser;
 use crate::commands::e2e;
-use crate::failure::Result;
+use crate::failure::{Context, Result};
+use crate::workspace;
 
-/// The modules whose scenarios run in Chromium alone: what they show is decided by code and texts that are the same in each
-/// browser, and nothing in them depends on its WebAssembly, its storage or its input. `cargo xtask e2e --browser firefox` runs
-/// them there, too.
-const IN_ONE_BROWSER: [&str; 15] = [
-    "analysis",
-    "assemblyscript",
-    "axe",
-    "docs",
-    // Those of contests, lists and analyses, too.
-    "figures",
-    "games",
-    "languages",
-    "lessons",
-    "odd_links",
-    "puzzles",
-    "result",
-    "speaking",
-    "speaking_places",
-    "templates",
-    "workshop_tests",
+/// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers, frames,
+/// layout or WebAssembly. What the others show is decided by code and texts that are the same in each browser, so Chromium alone
+/// runs them; `cargo xtask e2e --browser firefox` runs them there, too.
+const IN_BOTH: [&str; 20] = [
+    // What a browser stores, and for how long.
+    "keep",
+    "offline",
+    "storage",
+    "tabs",
+    // Keys, pointers and fingers; what is dropped, pasted, opened, downloaded and copied.
+    "access",
+    "aim",
+    "arrivals",
+    "carry",
+    "hand",
+    "screen_touch",
+    "upload",
+    // WebAssembly and its traps, workers, and how they are ended.
+    "contests",
+    "faults",
+    "gif",
+    "scripts",
+    // Frames, custom elements, policies; what is painted, and where.
+    "element",
+    "embed",
+    "first_paint",
+    "layout",
+    "policy",
 ];
 
 /// More failures than this are no accident, and nothing is run again.
@@ -44,16 +54,19 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    let mut command = e2e::command(browser, driver);
+    // They wait as often as they compute: for timers, and for one another's processes.
+    let threads = processors() + processors().div_ceil(2);
+    let mut command = e2e::command(browser, driver, &NATIVE);
+    command
+        .args(e2e::TESTS)
+        .args(["--", "--test-threads", &threads.to_string()]);
     if browser != Browser::Chromium {
-        command.arg("--");
-        command.args(
-            IN_ONE_BROWSER
-                .iter()
-                .flat_map(|module| ["--skip".to_owned(), format!("{module}::")]),
-        );
+        let skipped = modules()?
+            .into_iter()
+            .filter(|module| !IN_BOTH.contains(&module.as_str()));
+        command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
     }
-    let Err(failure) = cargo(&title, command) else {
+    let Err(failure) = cargo_tests(&title, command, threads) else {
         return Ok(Vec::new());
     };
     let output = failure.log().and_then(|log| fs::read_to_string(log).ok());
@@ -64,11 +77,21 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
         "\n✗ {failure}\n\nOnce more, by themselves: {}\n",
         failed.join(", ")
     );
-    let mut again = e2e::command(browser, driver);
-    again.args(["--", "--exact"]).args(&failed);
+    let mut again = e2e::command(browser, driver, &NATIVE);
+    again.args(e2e::TESTS).args(["--", "--exact"]).args(&failed);
     cargo(&format!("{title} once more"), again)?;
     let named = failed.iter().map(|test| format!("{test} ({})", browser.name()));
     Ok(named.collect())
+}
+
+/// The modules of the scenarios.
+fn modules() -> Result<Vec<String>> {
+    let main = workspace::root().join("e2e/tests/scenarios/main.rs");
+    let main = fs::read_to_string(&main).while_(format!("reading {}", main.display()))?;
+    let names = main
+        .lines()
+        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    Ok(names.map(str::to_owned).collect())
 }
 
 /// The names of the failed tests, if all have run and only a few have failed.
@@ -97,10 +120,10 @@ mod tests {
     }
 
     #[test]
-    fn scenarios_of_one_browser_are_there() {
-        let scenarios = crate::workspace::root().join("e2e/tests/scenarios");
-        for module in IN_ONE_BROWSER {
-            assert!(scenarios.join(format!("{module}.rs")).is_file(), "{module}");
+    fn scenarios_of_both_browsers_are_there() {
+        let modules = modules().unwrap();
+        for module in IN_BOTH {
+            assert!(modules.iter().any(|name| name == module), "{module}");
         }
     }
 

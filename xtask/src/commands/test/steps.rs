@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in their order.
 
-use super::cargo::cargo;
+use super::cargo::{cargo, cargo_tests, processors};
 use super::lanes::{Notes, Step};
 use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
@@ -14,8 +14,8 @@ use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
-/// Crates that are not part of the native tests: one drives browsers, one is the npm package.
-const NOT_NATIVE: [&str; 4] = ["--exclude", "e2e", "--exclude", "js"];
+/// The packages of the native tests: all but the npm package. Scenarios are compiled with the same, so nothing is compiled twice.
+pub(super) const NATIVE: [&str; 3] = ["--workspace", "--exclude", "js"];
 
 /// Programs that some tests and templates need, and their packages. Some compilers come from npm and pip;
 /// native bots in some languages, and a recipe for tournaments, are tested only if their programs are
@@ -112,7 +112,7 @@ fn native() -> [Step; 5] {
             || {
                 cargo(
                     "testing results in object storage",
-                    object_storage::tests(&NOT_NATIVE)?,
+                    object_storage::tests(&NATIVE)?,
                 )
             },
         ),
@@ -257,10 +257,10 @@ fn ensure_programs() -> Notes {
 fn native_tests() -> Result<()> {
     let mut command = step::command("cargo");
     command
-        .args(["test", "--locked", "--no-fail-fast", "--workspace"])
-        .args(NOT_NATIVE)
+        .args(["test", "--locked", "--no-fail-fast"])
+        .args(NATIVE)
         .env("ARENA_BOTS", workspace::bots_dir());
-    cargo("testing all native crates", command)
+    cargo_tests("testing all native crates", command, processors())
 }
 
 fn bots_tests() -> Result<()> {
