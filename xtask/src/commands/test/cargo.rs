@@ -7,6 +7,9 @@ use super::slowest::Slowest;
 use crate::failure::Result;
 use crate::step;
 
+/// The packages of the native tests: all but the npm package. Scenarios are compiled with the same, so nothing is compiled twice.
+pub(super) const NATIVE: [&str; 3] = ["--workspace", "--exclude", "js"];
+
 /// Runs a cargo command as one step; a failure names the command, to run it again by hand.
 pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
     step::run(title, "", &mut command).map_err(|failure| failure.advice(again(&command)))
@@ -16,7 +19,7 @@ pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
 pub(super) fn cargo_tests(title: &str, mut command: Command, threads: usize) -> Result<()> {
     let mut slowest = Slowest::default();
     let outcome = step::watch(title, "", &mut command, |log, now| {
-        slowest.look(log, now, threads)
+        slowest.look(log, now, threads);
     });
     slowest.write(&step::log_path(title)?.with_extension("slowest.txt"))?;
     outcome.map_err(|failure| failure.advice(again(&command)))

@@ -7,9 +7,8 @@
 use std::fs;
 use std::path::Path;
 
-use super::cargo::{cargo, cargo_tests, processors};
+use super::cargo::{NATIVE, cargo, cargo_tests, processors};
 use super::report::{failed_tests, results};
-use super::steps::NATIVE;
 use crate::browsers::Browser;
 use crate::commands::e2e;
 use crate::failure::{Context, Result};
@@ -18,7 +17,7 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers, frames,
 /// layout or WebAssembly. What the others show is decided by code and texts that are the same in each browser, so Chromium alone
 /// runs them; `cargo xtask e2e --browser firefox` runs them there, too.
-const IN_BOTH: [&str; 20] = [
+const IN_BOTH: [&str; 19] = [
     // What a browser stores, and for how long.
     "keep",
     "offline",
@@ -30,7 +29,6 @@ const IN_BOTH: [&str; 20] = [
     "arrivals",
     "carry",
     "hand",
-    "screen_touch",
     "upload",
     // WebAssembly and its traps, workers, and how they are ended.
     "contests",
@@ -54,8 +52,7 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    // They wait as often as they compute: for timers, and for one another's processes.
-    let threads = processors() + processors().div_ceil(2);
+    let threads = processors();
     let mut command = e2e::command(browser, driver, &NATIVE);
     command
         .args(e2e::TESTS)

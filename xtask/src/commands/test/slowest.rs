@@ -46,7 +46,11 @@ impl Slowest {
 
     fn take(&mut self, line: &str, now: Duration, threads: usize) {
         if let Some(program) = line.strip_prefix("Running ") {
-            self.program = program.split(" (").next().unwrap_or_default().to_owned();
+            program
+                .split(" (")
+                .next()
+                .unwrap_or_default()
+                .clone_into(&mut self.program);
         } else if line.starts_with("running ") {
             self.began = now;
         } else if line.starts_with("test result:") {

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in their order.
 
-use super::cargo::{cargo, cargo_tests, processors};
+use super::cargo::{NATIVE, cargo, cargo_tests, processors};
 use super::lanes::{Notes, Step};
 use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
@@ -13,9 +13,6 @@ use crate::step;
 use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
-
-/// The packages of the native tests: all but the npm package. Scenarios are compiled with the same, so nothing is compiled twice.
-pub(super) const NATIVE: [&str; 3] = ["--workspace", "--exclude", "js"];
 
 /// Programs that some tests and templates need, and their packages. Some compilers come from npm and pip;
 /// native bots in some languages, and a recipe for tournaments, are tested only if their programs are
