@@ -1,4 +1,4 @@
-//! Limits for modules and scripts: the same verdict here, in the page and in Node, whose tests hold the same modules against them.
+//! Limits for modules and scripts: `arena` gives the verdict that the engine gives everywhere.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -16,8 +16,6 @@ use common::{dir, run, write};
 use costly::{SHAPES, Shape};
 use engine::script::SOURCE_BYTES;
 use engine::{Budget, Reply};
-use serde_json::json;
-use std::path::Path;
 
 const FUEL: Budget = Budget::Fuel(1_000_000_000);
 
@@ -32,32 +30,8 @@ fn verdicts(shape: &Shape) -> [(Vec<u8>, Option<String>); 2] {
     })
 }
 
-/// All of them for the test of the npm package, each module compressed by zlib and in hexadecimal digits.
-fn written() -> String {
-    let entries = SHAPES.iter().flat_map(|shape| {
-        verdicts(shape).map(|(module, refusal)| {
-            let packed = miniz_oxide::deflate::compress_to_vec_zlib(&module, 9);
-            let wasm: String = packed.iter().map(|byte| format!("{byte:02x}")).collect();
-            json!({ "name": shape.name, "wasm": wasm, "refusal": refusal }).to_string()
-        })
-    });
-    format!("[\n{}\n]\n", entries.collect::<Vec<_>>().join(",\n"))
-}
-
 #[test]
-fn verdicts_are_written_down_for_node() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../js/tests/limits.json");
-    if std::env::var_os("ARENA_BLESS").is_some() {
-        std::fs::write(&path, written()).unwrap();
-    }
-    assert!(
-        std::fs::read_to_string(path).unwrap() == written(),
-        "ARENA_BLESS=1 writes it again"
-    );
-}
-
-#[test]
-fn every_limit_has_the_verdict_here_that_it_has_everywhere() {
+fn every_limit_has_the_verdict_of_the_engine() {
     let (dir, guests) = (dir(), Guests::new().unwrap());
     for shape in SHAPES {
         for (module, refusal) in verdicts(shape) {
