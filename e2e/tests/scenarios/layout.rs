@@ -57,12 +57,15 @@ async fn the_board_takes_three_quarters_of_the_height_of_a_wide_window() -> Resu
 
 /// Sees that the board is as wide as the window, and that a control is in the window without scrolling.
 async fn is_at_hand(page: &Page, game: &str, control: Target) -> Result {
-    let window = page
-        .evaluate("return [document.documentElement.clientWidth, innerHeight]")
-        .await?;
-    let (width, height) = (window[0].as_f64(), window[1].as_f64());
-    let board = page.size(board_of(game)).await?.0;
-    assert!(Some(board) >= width, "{game}: {board} of {width:?}");
+    // A scroll bar may still come.
+    page.until("a board as wide as the window", async |page| {
+        let width = page
+            .evaluate("return document.documentElement.clientWidth")
+            .await?;
+        Ok(Some(page.size(board_of(game)).await?.0) >= width.as_f64())
+    })
+    .await?;
+    let height = page.evaluate("return innerHeight").await?.as_f64();
     let name = control.to_string();
     let bottom = page.bottom(control).await?;
     assert!(
