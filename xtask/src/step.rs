@@ -4,7 +4,7 @@
 use std::env;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -48,19 +48,6 @@ pub(crate) fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
 /// # Errors
 /// If the program is missing or fails. The caller adds what to do.
 pub(crate) fn run(title: &str, patience: &str, command: &mut Command) -> Result<()> {
-    watch(title, patience, command, |_, _| {})
-}
-
-/// The same; `look` is called again and again with the log and the time so far, at last when the program has ended.
-///
-/// # Errors
-/// See [`run`].
-pub(crate) fn watch(
-    title: &str,
-    patience: &str,
-    command: &mut Command,
-    mut look: impl FnMut(&Path, Duration),
-) -> Result<()> {
     let log = log_path(title)?;
     let out = File::create(&log).while_(format!("creating {}", log.display()))?;
     let err = out.try_clone().while_(format!("opening {}", log.display()))?;
@@ -77,10 +64,8 @@ pub(crate) fn watch(
             Some(status) => break status,
             None => thread::sleep(Duration::from_millis(100)),
         }
-        look(&log, progress.started.elapsed());
         progress.tick();
     };
-    look(&log, progress.started.elapsed());
     progress.end(status);
     if status.success() {
         return Ok(());
@@ -137,7 +122,7 @@ fn tail(text: &str, lines: usize) -> String {
 }
 
 /// One log file per title; a step that runs again overwrites it.
-pub(crate) fn log_path(title: &str) -> Result<PathBuf> {
+fn log_path(title: &str) -> Result<PathBuf> {
     let dir = workspace::target_dir().join("xtask-logs");
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
     let name: String = title

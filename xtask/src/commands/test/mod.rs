@@ -6,7 +6,6 @@ mod lanes;
 mod page_tests;
 mod report;
 mod scenarios;
-mod slowest;
 mod steps;
 
 pub(crate) use page_tests::{Compilers, in_page, in_page_by};

@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::cargo::{NATIVE, cargo, cargo_tests, processors};
+use super::cargo::{NATIVE, cargo};
 use super::report::{failed_tests, results};
 use crate::browsers::Browser;
 use crate::commands::e2e;
@@ -52,18 +52,15 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    let threads = processors();
     let mut command = e2e::command(browser, driver, &NATIVE);
-    command
-        .args(e2e::TESTS)
-        .args(["--", "--test-threads", &threads.to_string()]);
+    command.args(e2e::TESTS).arg("--");
     if browser != Browser::Chromium {
         let skipped = modules()?
             .into_iter()
             .filter(|module| !IN_BOTH.contains(&module.as_str()));
         command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
     }
-    let Err(failure) = cargo_tests(&title, command, threads) else {
+    let Err(failure) = cargo(&title, command) else {
         return Ok(Vec::new());
     };
     let output = failure.log().and_then(|log| fs::read_to_string(log).ok());

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in their order.
 
-use super::cargo::{NATIVE, cargo, cargo_tests, processors};
+use super::cargo::{NATIVE, cargo};
 use super::lanes::{Notes, Step};
 use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
@@ -257,7 +257,7 @@ fn native_tests() -> Result<()> {
         .args(["test", "--locked", "--no-fail-fast"])
         .args(NATIVE)
         .env("ARENA_BOTS", workspace::bots_dir());
-    cargo_tests("testing all native crates", command, processors())
+    cargo("testing all native crates", command)
 }
 
 fn bots_tests() -> Result<()> {
