@@ -11,8 +11,21 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
     words_build::generate(&[
-        "about", "bots", "contests", "embed", "history", "home", "page", "session", "setup", "storage",
-        "watch", "workshop",
+        "about",
+        "bots",
+        "contests",
+        "embed",
+        "history",
+        "history-page",
+        "home",
+        "page",
+        "session",
+        "setup",
+        "source",
+        "storage",
+        "upload",
+        "watch",
+        "workshop",
     ])?;
     words_build::generate(&["analysis-page"])?;
     words_build::generate(&[
@@ -30,7 +43,7 @@ fn main() -> Result<(), String> {
     ])?;
     palette()?;
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        // What splits the page must know which function needs which.
+        // The splitter must know which function needs which.
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
@@ -64,7 +77,7 @@ fn palette() -> Result<(), String> {
     fs::write(Path::new(&out).join("palette.rs"), code + "];\n").map_err(failed)
 }
 
-/// What stands in the block of a style sheet that begins like this.
+/// The contents of the block of a style sheet with this beginning.
 fn block<'a>(sheet: &'a str, begin: &str) -> Option<&'a str> {
     sheet.split_once(begin)?.1.split('}').next()
 }
@@ -147,8 +160,8 @@ const LISTS: [(&str, usize); 8] = [
 /// than the colours.
 fn reader() -> String {
     let mut code = String::from("fn read(colours: &'static str, still: bool) -> Palette {\n");
-    code += "let mut colours = colours.split(';');\nlet mut next = || colours.next().unwrap_or_default();\n";
-    code += "Palette { still, ";
+    code += "let mut each = colours.split(';');\nlet mut next = || each.next().unwrap_or_default();\n";
+    code += "Palette { still, colours, ";
     for (field, _) in LISTS {
         code += &format!("{field}: std::array::from_fn(|_| next()), ");
     }
@@ -174,7 +187,7 @@ fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
         Ok::<_, String>(value.to_owned())
     };
     let (ground, white) = (if dark { [0x0b; 3] } else { [0; 3] }, [0xff; 3]);
-    // Land that is held is a little darker than its seat's sign in the dark, so that it does not glare.
+    // In dark colours, owned land is slightly darker than its seat's sign, so that it does not glare.
     let held = if dark { 0.84 } else { 1.0 };
     let mut colours = mixed(&colour, |seat| (seat, 1.0, ground))?;
     colours.extend(mixed(&colour, |seat| (seat, held, ground))?);

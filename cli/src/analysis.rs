@@ -13,18 +13,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 
-/// What an analyst said to one question.
+/// An analyst's answer to one question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What it was asked.
+    /// The question.
     pub question: Question,
-    /// What it replied.
+    /// Its reply.
     pub judgement: Judgement,
-    /// What it logged.
+    /// Its log.
     pub log: String,
 }
 
-/// An analyst, and how it is asked.
+/// An analyst, and how to ask it.
 pub struct Analyst<'a> {
     arena: &'a Arena,
     entrant: Arc<Entrant>,
@@ -63,7 +63,7 @@ impl<'a> Analyst<'a> {
     ) -> Result<Vec<Judged>> {
         let mut chains = questions(timeline, basis);
         for chain in &mut chains {
-            // What follows the last wanted question cannot change its answer.
+            // Anything after the last wanted question cannot change its answer.
             let needed = chain.questions.iter().rposition(is_wanted);
             let needed = needed.map_or(0, |last| last + 1);
             chain.questions.truncate(needed);
@@ -132,7 +132,7 @@ impl<'a> Analyst<'a> {
     }
 }
 
-/// Makes a question one in which the analyst only takes note of what the seat saw.
+/// Turns a question into one in which the analyst only takes note of what the seat saw.
 fn watch(question: &mut Question) {
     question.watch = true;
     if let Some(played) = question.arguments.first_mut() {
@@ -140,7 +140,7 @@ fn watch(question: &mut Question) {
     }
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Work<'a> {
     analyst: &'a Analyst<'a>,
     config: Config,
@@ -151,15 +151,15 @@ struct Work<'a> {
 }
 
 struct State {
-    /// Those that nobody has begun, the last first.
+    /// The chains that no thread has begun, last first.
     chains: Vec<Chain>,
     judged: Vec<Judged>,
-    /// The first thing that went wrong.
+    /// The first error.
     failure: Option<Failure>,
 }
 
 impl Work<'_> {
-    /// Asks one chain after the other until none is left.
+    /// Asks one chain after another until none is left.
     fn run(&self) {
         while let Some(chain) = self.next() {
             if let Err(failure) = for_guests(|| self.ask(&chain)) {
@@ -176,7 +176,7 @@ impl Work<'_> {
         state.chains.pop()
     }
 
-    /// Asks the questions of a chain in order, all of one instance.
+    /// Asks one instance all questions of a chain, in order.
     fn ask(&self, chain: &Chain) -> Result<()> {
         let Analyst { arena, entrant, .. } = self.analyst;
         let mut seated = Seated::new(entrant, chain.seat, self.config, arena)?;

@@ -1,4 +1,4 @@
-//! What all matches share, and bots that are ready to play.
+//! The state that all matches share, and bots that are ready to play.
 
 use crate::failure::{Failure, Result};
 use crate::files;
@@ -13,7 +13,7 @@ use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-/// What all matches share; threads may share it too.
+/// The state that all matches share; threads may share it too.
 pub struct Arena {
     guests: Guests,
     house_dir: Option<PathBuf>,
@@ -148,7 +148,7 @@ impl Arena {
         self.module_that(seat, game, &|_| true)
     }
 
-    /// Likewise, of a bot that may have played before.
+    /// The same, for a bot that may have played before.
     pub(crate) fn module_that(
         &self,
         seat: &SeatArgument,
@@ -220,7 +220,7 @@ pub fn read_module(path: &Path) -> Result<Vec<u8>> {
     read_module_that(path, &|_| true)
 }
 
-/// Likewise, of a bot that may have played before.
+/// The same, for a bot that may have played before.
 pub(crate) fn read_module_that(path: &Path, has_played: HasPlayed<'_>) -> Result<Vec<u8>> {
     let file = files::read(path).map_err(|error| {
         let seats = if path.exists() {

@@ -18,8 +18,7 @@ pub mod exit {
     pub const ERROR: u8 = 2;
     /// Interrupted (Ctrl-C); what was done before is saved.
     pub const INTERRUPTED: u8 = 130;
-    /// The reader of standard output has gone, as `head` does; the code that shells show for programs that
-    /// this ends.
+    /// The reader of standard output has gone, as with `head`; shells show this code for programs that end this way.
     pub const UNREAD: u8 = 141;
 }
 
@@ -41,7 +40,7 @@ impl Failure {
 
     /// A failure to do `what` (such as `read`, `write`) with the file `path`.
     pub fn file(what: &str, path: &Path, reason: &dyn fmt::Display) -> Self {
-        // It may quote what stands in the file.
+        // It may quote the file's contents.
         let reason = words::shortened(&reason.to_string());
         Self::new(format!("cannot {what} {}: {reason}", words::path(path)))
     }

@@ -39,9 +39,9 @@ pub struct FirstFault {
     pub turn: u32,
     /// The round, from 1.
     pub round: u32,
-    /// What happened, to follow the word "it".
+    /// The fault, as a continuation of the word "it".
     pub why: String,
-    /// What the bot logged in that turn.
+    /// The bot's log of that turn.
     pub log: String,
 }
 

@@ -1,5 +1,5 @@
-//! Reads files that people name, up to a sensible limit; and files of directories that come from others, which may be
-//! anything: endless devices, pipes that nobody writes to, links to files elsewhere.
+//! Reads files that people name, up to a sensible limit. Also reads files in directories from someone else, which may
+//! be anything: endless devices, pipes that nobody writes to, links to files elsewhere.
 
 use engine::replay::MAX_FILE;
 use rustix::fs::OFlags;
@@ -30,15 +30,15 @@ pub(crate) fn read_from(file: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a plain file of a directory that may come from others. A link may lead to it.
+/// Opens a plain file in a directory that may come from someone else. Follows links.
 ///
 /// # Errors
-/// If it cannot be opened, or is no plain file.
+/// If it cannot be opened, or is not a plain file.
 pub(crate) fn open_plain(path: &Path) -> io::Result<File> {
     plain(File::options().read(true), path, OFlags::empty())
 }
 
-/// Reads a plain file of a directory that may come from others.
+/// Reads a plain file in a directory that may come from someone else.
 ///
 /// # Errors
 /// As [`open_plain`]; or if it has more than `most` bytes.
@@ -51,10 +51,11 @@ pub(crate) fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a plain file itself, for writing into a directory that may come from others: a link could lead to any file.
+/// Opens a plain file, without following links, for writing into a directory that may come from someone else: a link
+/// could lead to any file.
 ///
 /// # Errors
-/// If it cannot be opened, or is a link or no plain file.
+/// If it cannot be opened, or is a link or not a plain file.
 pub(crate) fn open_itself(path: &Path, how: &mut OpenOptions) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink()) {
         return Err(io::Error::other("it is a link; put the file itself there"));
@@ -62,10 +63,10 @@ pub(crate) fn open_itself(path: &Path, how: &mut OpenOptions) -> io::Result<File
     plain(how, path, OFlags::NOFOLLOW)
 }
 
-/// Makes a new file in a directory that may come from others; what had its name, if it is no directory, goes.
+/// Creates a new file in a directory that may come from someone else; removes anything of that name except a directory.
 ///
 /// # Errors
-/// If it cannot be made.
+/// If it cannot be created.
 pub(crate) fn create_new(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -73,7 +74,7 @@ pub(crate) fn create_new(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Opens without waiting for whoever is at the other end of a pipe.
+/// Opens without waiting for the other end of a pipe.
 fn plain(how: &mut OpenOptions, path: &Path, flags: OFlags) -> io::Result<File> {
     let flags = (OFlags::NONBLOCK | flags).bits().cast_signed();
     let file = how.custom_flags(flags).open(path)?;

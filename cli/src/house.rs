@@ -21,9 +21,9 @@ pub struct HouseBot {
     pub sha256: String,
     /// One sentence about how it plays.
     pub summary: String,
-    /// Of a level, the place of the byte that tells it from the other levels in the same file.
+    /// For a level, the position of the byte that distinguishes it from the other levels in the same file.
     patch_at: Option<usize>,
-    /// Of a level, that byte.
+    /// For a level, that byte.
     patch_byte: Option<u8>,
 }
 
@@ -100,7 +100,7 @@ impl House {
             })
     }
 
-    /// All files that bots are read from.
+    /// All files from which bots are read.
     pub(crate) fn files(&self) -> impl Iterator<Item = PathBuf> {
         let modules = self.bots.iter().map(|bot| self.dir.join(&bot.file));
         modules.chain([self.dir.join("bots.json")])
@@ -128,7 +128,7 @@ impl House {
         Ok(module)
     }
 
-    /// The module of a game's analyst, which judges positions; it is no player, and so not in the list.
+    /// The module of a game's analyst, which judges positions; it does not play, so it is not in the list.
     ///
     /// # Errors
     /// If its file cannot be read.

@@ -1,5 +1,5 @@
-//! Ctrl-C, a polite kill and a closed terminal (SIGINT, SIGTERM, SIGHUP): work stops after the current turn,
-//! so that results are saved. A second interruption ends the process immediately.
+//! Ctrl-C, `kill` and a closed terminal (SIGINT, SIGTERM, SIGHUP): work stops after the current turn, so that results
+//! are saved. A second interruption ends the process immediately.
 //!
 //! A signal that was ignored when the process started, as under `nohup` and a shell's `&`, stays ignored; the
 //! others are still handled.
@@ -39,7 +39,7 @@ pub fn listen() {
         let wanted = [SIGINT, SIGTERM, SIGHUP]
             .into_iter()
             .filter(|signal| ignored & (1 << (signal - 1)) == 0);
-        // Where signals cannot be handled, they have their default effect.
+        // If signals cannot be handled, they have their default effect.
         let Ok(mut signals) = SignalsInfo::<WithOrigin>::new(wanted) else {
             return;
         };

@@ -1,5 +1,5 @@
-//! Keeps matches in files of their own, also one whose replies are more than a replay can hold: as JSON lines beside the place of
-//! the replay.
+//! Saves matches in files. If a match has more replies than a replay can hold, it is saved as JSON lines beside the replay's
+//! path.
 
 use crate::failure::{Failure, Result};
 use crate::play::{Played, TurnRecord};
@@ -11,18 +11,18 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-/// The replies that must stand in a replay, in bytes.
+/// The size of the replies that a replay must contain, in bytes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Replies {
     seats: Vec<Of>,
     said: bool,
 }
 
-/// Those of one seat.
+/// The replies of one seat.
 #[derive(Clone, Copy, Debug, Default)]
 struct Of {
     bytes: usize,
-    /// It cannot be asked again.
+    /// The seat cannot be asked again.
     stored: bool,
 }
 
@@ -36,7 +36,7 @@ impl Replies {
         }
     }
 
-    /// Counts a turn; when the replies have become so long that they may not fit, says so once.
+    /// Counts a turn; once the replies are so long that they may not fit, says so once.
     pub(crate) fn turn(&mut self, turn: &TurnRecord<'_>, replay: &Path) -> Option<String> {
         for (seat, answer) in &turn.turn.answers {
             let Some(of) = self.seats.get_mut(usize::from(*seat)) else {
@@ -65,14 +65,14 @@ impl Replies {
     }
 }
 
-/// Writes a match as JSON lines, since its replies do not fit into the replay at `path`; says where.
+/// Writes a match as JSON lines, since its replies do not fit into the replay at `path`; returns where.
 ///
 /// # Errors
 /// They cannot be written.
 pub(crate) fn as_lines(played: &Played, path: &Path) -> Result<String> {
     let text = json_lines(&played.timeline()?, played.seats());
     let beside = write_new(&path.with_extension("jsonl"), text.as_bytes())?;
-    // It was made before the match, to see that it can be.
+    // It was created before the match, to check that it can be.
     if fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
         let _ = fs::remove_file(path);
     }
@@ -83,8 +83,8 @@ pub(crate) fn as_lines(played: &Played, path: &Path) -> Result<String> {
     ))
 }
 
-/// Writes a file without changing any other; returns its path. If there is one of that name with other contents, the name gets
-/// a number: `match-2.arena`.
+/// Writes a file without changing any other; returns its path. If a file of that name has different contents, the name gets a
+/// number: `match-2.arena`.
 ///
 /// # Errors
 /// It cannot be written.
@@ -116,9 +116,9 @@ pub(crate) fn write_new(path: &Path, contents: &[u8]) -> Result<PathBuf> {
     }
 }
 
-/// Whether a file holds exactly this.
+/// Whether a file has exactly these contents.
 fn holds(path: &Path, contents: &[u8]) -> bool {
-    // What is no file may never end.
+    // Anything except a plain file may never end.
     let is_like_it = |metadata: fs::Metadata| metadata.is_file() && metadata.len() == contents.len() as u64;
     fs::symlink_metadata(path).is_ok_and(is_like_it) && fs::read(path).is_ok_and(|read| read == contents)
 }

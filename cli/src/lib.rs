@@ -5,9 +5,10 @@
 //! ([`process`]), the search for bots ([`arena`], [`house`]), tournaments of many matches ([`tournament`]),
 //! and the commands.
 //!
-//! Guests are metered for fuel, or for ticks on a wall clock. The code that stops a guest is in the guest itself, so any number of
-//! threads share a compiled module. Each module is compiled in a process of its own with limits on time and memory, and
-//! cached between runs under a key of everything that it depends on, including a digest of the sandbox's sources (`build.rs`).
+//! Guests are metered for fuel, or for ticks on a wall clock. The code that stops a guest is in the guest itself, so any number
+//! of threads share a compiled module. Each module is compiled in a separate process with limits on time and memory. The result
+//! is cached between runs; its key covers everything that it depends on, including a digest of the sandbox's sources
+//! (`build.rs`).
 //!
 //! A native program's seat has a directory inside that of its `arena` process, which holds a lock there while it runs. A
 //! directory whose lock is free was left by a killed process, and the next `arena` removes it. Each signal is handled by itself,

@@ -1,5 +1,5 @@
-//! JSON lines: what `--json` and the referee write, one object per line. The engine produces them, as for the
-//! page; `docs/cli.md` documents the fields.
+//! JSON lines, the output of `--json` and the referee: one object per line. The engine produces them, as for the page;
+//! `docs/cli.md` documents the fields.
 
 use crate::failure::{Failure, Result};
 use crate::play::TurnRecord;
@@ -18,7 +18,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Opens `path`, replacing what it held.
+    /// Opens `path` and replaces its contents.
     ///
     /// # Errors
     /// If it cannot be written.

@@ -12,7 +12,7 @@ const LONG: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct MatchProgress {
     began: Instant,
-    /// The most rounds it may have.
+    /// The maximum number of rounds.
     rounds: u32,
     /// `None` if standard error is not a terminal, or shares it with lines on standard output.
     line: Option<ProgressBar>,

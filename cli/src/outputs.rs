@@ -1,4 +1,4 @@
-//! Keeps commands from writing over what they read, and over what they write elsewhere.
+//! Keeps commands from overwriting their inputs and their other outputs.
 
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
@@ -10,7 +10,7 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// Links that are followed, one after the other; systems follow no more.
+/// The maximum number of links followed one after another; systems follow no more.
 const LINKS: usize = 40;
 
 /// A file that a command will write.
@@ -28,8 +28,8 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Checks that no output is a file that is read, or that another option writes, under whatever name. Pipes and devices may
-/// be both.
+/// Checks that no output is a file that is also read, or that another option writes, under whatever name. Pipes and
+/// devices may be both.
 ///
 /// # Errors
 /// Names the option and the file.
@@ -63,7 +63,7 @@ pub(crate) fn check<'a>(
     Ok(())
 }
 
-/// The files that bots are read from, also those of the house.
+/// The files from which bots are read, including those of the house bots.
 pub(crate) fn of_bots<'a>(
     seats: impl IntoIterator<Item = &'a SeatArgument>,
     arena: &Arena,
@@ -81,16 +81,16 @@ pub(crate) fn of_bots<'a>(
 /// A file, whatever its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Place {
-    /// One that exists: its device and number.
+    /// An existing file: its device and inode number.
     There(u64, u64),
-    /// One that does not: its directory's device and number, and its name there in small letters.
+    /// A missing file: its directory's device and inode number, and its name in lower case.
     New(u64, u64, String),
-    /// One whose directory does not exist either: its absolute path.
+    /// A file whose directory does not exist either: its absolute path.
     Nowhere(PathBuf),
 }
 
 impl Place {
-    /// `None` for what is no file.
+    /// `None` for anything except a file.
     fn of(path: &Path) -> Option<Self> {
         if path == Path::new("-") {
             return None;
@@ -99,7 +99,7 @@ impl Place {
             Ok(metadata) if metadata.is_file() => Some(Self::There(metadata.dev(), metadata.ino())),
             Ok(_) => None,
             Err(_) => {
-                // A link that leads nowhere is where its target will be, and that may be a link.
+                // A dangling link stands for its future target, which may itself be a link.
                 let mut end = path.to_owned();
                 for _ in 0..LINKS {
                     let target = fs::read_link(&end).ok();
@@ -117,7 +117,7 @@ impl Place {
         let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
         match fs::metadata(dir.unwrap_or(Path::new("."))) {
             Ok(dir) => {
-                // Some systems have one file for both cases of a letter, and nobody wants two such files.
+                // Some systems ignore case in file names, and nobody wants two files that differ only in case.
                 let name = path.file_name()?.to_string_lossy().to_lowercase();
                 Some(Self::New(dir.dev(), dir.ino(), name))
             }

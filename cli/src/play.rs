@@ -23,7 +23,7 @@ pub struct MatchJob {
     pub cores: usize,
 }
 
-/// What one seat was asked, and what else its author wants to know about its answer.
+/// What one seat was asked, and further information about its answer for its author.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The seat and its arguments.
@@ -50,7 +50,7 @@ pub struct Played {
     pub config: Config,
     /// How it ended; `None` if it was interrupted.
     pub outcome: Option<Outcome>,
-    /// Whether it took longer than it may, and so was not played to its end.
+    /// Whether it exceeded its time, and so was not played to its end.
     pub late: bool,
     /// How many turns were played.
     pub turns: u32,
@@ -77,7 +77,7 @@ pub fn play(
     play_until(arena, job, stop, None, turn)
 }
 
-/// As [`play`], but calls no more bots from an instant on. A turn that has begun then goes on to its end.
+/// As [`play`], but calls no more bots from an instant on. A turn that has begun by then continues to its end.
 ///
 /// # Errors
 /// As for [`play`].
@@ -113,7 +113,7 @@ fn play_here(
     let mut answers = Vec::new();
     let mut pace = together::Pace::new(job.cores, until);
     let mut late = false;
-    // What is answered too late does not count.
+    // Late answers do not count.
     while referee.outcome().is_none() && !late && !stop.load(Ordering::Relaxed) {
         let round = referee.game().round();
         let asks = referee.asks();

@@ -7,11 +7,11 @@ use engine::sandbox::Note;
 use engine::{Answer, Ask, Config, Seat, Timeline};
 use std::sync::Arc;
 
-/// What a bot replied to one input.
+/// A bot's reply to one input.
 pub(crate) struct Replied {
     /// Its answer.
     pub(crate) answer: Answer,
-    /// What else is known about it.
+    /// Further information about it.
     pub(crate) note: Note,
 }
 

@@ -94,8 +94,8 @@ pub fn remove() {
     }
 }
 
-/// Removes the directories that killed `arena`s of this user left behind. What cannot be removed stays for
-/// the next time.
+/// Removes the directories that killed `arena`s of this user left behind. If one cannot be removed, the next `arena`
+/// tries again.
 pub fn remove_abandoned() {
     remove_abandoned_in(&std::env::temp_dir());
 }

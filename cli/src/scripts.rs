@@ -32,16 +32,20 @@ const PACKED: &[(&str, &[u8])] = &[
         "python-3",
         include_bytes!("../../bots/interpreters/python-3.wasm.gz"),
     ),
+    (
+        "javascript-4",
+        include_bytes!("../../bots/interpreters/javascript-4.wasm.gz"),
+    ),
 ];
 
-/// Whether a module has played in what is to be repeated or resumed.
+/// Whether a module has played in the match or tournament to repeat or resume.
 pub(crate) type HasPlayed<'a> = &'a (dyn Fn(ModuleHash) -> bool + Sync);
 
 /// The module of a bot's file: its contents or, if its name or contents show that it is a script, the module
 /// made from it.
 ///
-/// * `has_played`: a script becomes the module that has, whichever of its language's interpreters makes it; or else the one
-///   of the newest.
+/// * `has_played`: if an interpreter of the script's language makes a module that has played, the script becomes that
+///   module; otherwise the newest interpreter is used.
 ///
 /// # Errors
 /// If the script is not text or too long, or there is no interpreter for it.

@@ -1,4 +1,4 @@
-//! Seats as they are typed: `bot.wasm`, `house:NAME`, `cmd:PROGRAM ARGS…`.
+//! Seats on the command line: `bot.wasm`, `house:NAME`, `cmd:PROGRAM ARGS…`.
 
 use crate::words;
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser, ValueParserFactory};

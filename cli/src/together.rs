@@ -1,4 +1,4 @@
-//! Runs seats that are asked at once at the same time.
+//! Runs seats that are asked at the same time in parallel.
 //!
 //! Native programs all run at the same time: most of a call is waiting for a process. Modules run on as many
 //! threads as there are cores for them, so that each has its own core while its clock runs, but only if their
@@ -12,19 +12,19 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-/// Modules whose turns take less than this in total, in microseconds, are called one after the other.
+/// Modules whose turns take less than this in total, in microseconds, are called one after another.
 const WORTH_THREADS: u64 = 500;
 
-/// What one seat answered.
+/// The answer of one seat.
 type Given = Result<(Answer, Note)>;
 
-/// A seat and its request, by its place among all.
+/// A seat's request, with its index among all.
 type Call<'a> = (usize, &'a mut Seated, &'a Ask);
 
-/// How many modules are called at a time, turn by turn.
+/// Calls this many modules at a time, turn by turn.
 pub(crate) struct Pace {
     cores: usize,
-    /// When no more calls are made: the match ends unplayed then.
+    /// The time after which no more calls are made: then the match counts as not played.
     until: Option<Instant>,
     /// How long the modules took in the last turn that asked several, in microseconds in total.
     modules_took: u64,

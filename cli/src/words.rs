@@ -62,14 +62,17 @@ pub(crate) fn played_with(config: &Config) -> String {
     if !config.sit_out {
         text += ", nobody sits out";
     }
+    if config.short_rounds {
+        text += ", short rounds";
+    }
     if config.rules != config.game.meta().rules_version {
         text += &format!(", rules of version {}", config.rules);
     }
     text
 }
 
-/// A path that people can read and find: invalid UTF-8 and control characters are escaped. An address is shown without what
-/// may be a key, a password or a signature in it.
+/// A path that people can read and find: invalid UTF-8 and control characters are escaped. An address is shown without
+/// possible keys, passwords or signatures.
 pub(crate) fn path(path: &Path) -> String {
     let mut shown = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -81,7 +84,7 @@ pub(crate) fn path(path: &Path) -> String {
     without_secrets(shown)
 }
 
-/// An address without what may be secret; a path as it is.
+/// An address without possible secrets; a path unchanged.
 fn without_secrets(path: String) -> String {
     let is_scheme = |text: &str| text.chars().all(|letter| letter.is_ascii_alphanumeric());
     let Some((scheme, rest)) = path.split_once("://").filter(|(scheme, _)| is_scheme(scheme)) else {

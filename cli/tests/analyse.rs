@@ -217,7 +217,7 @@ fn the_text_has_a_table_of_chances_and_a_line_for_each_mistake() {
             "play kingdom Ann.wasm Ben.wasm --seed 1 --rounds 1 --budget fuel:1000000 --embed --replay match.arena",
         ),
     );
-    // As the second seat's best chance is what the first one lacks, both looks agree on the loss.
+    // The second seat's best chance is what the first one lacks, so both judgements agree on the loss.
     bots_with_analyst(dir.path(), "0.6900 0.3100\nM,I,3,1");
     let text = succeed(dir.path(), &words("analyse match.arena --bots bots"));
     let expected = "\

@@ -94,8 +94,8 @@ def turn(view):
     }
 }
 
-/// To draw takes fuel, which is part of the match; what is drawn is not. A module, since a script with another text takes other
-/// fuel to read.
+/// Drawing takes fuel, which is part of the match; the drawing itself is not. This uses a module, since reading a script with a
+/// different text would take different fuel.
 #[test]
 fn a_match_is_the_same_whatever_its_bots_draw() {
     let played = |text: &str| {

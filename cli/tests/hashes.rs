@@ -19,8 +19,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-/// A reactor that recurses as deep as chance will have it, often deeper than its stack. Its reply is a move in no game but
-/// Hit and Sunk, where it chooses a cruiser, and then waits.
+/// A reactor that recurses to a random depth, often deeper than its stack. Its reply is a move in no game but Hit and
+/// Sunk, where it chooses a cruiser, and then waits.
 const DEEP: &str = r#"(module
     (import "arena" "random" (func $random (result i64)))
     (import "arena" "reply" (func $reply (param i32 i32)))
@@ -168,7 +168,7 @@ fn scripts(arena: &Arena, written: &mut Written) {
     }
 }
 
-/// Plays and writes down matches of a script; how many turns had faults.
+/// Plays and records matches of a script; returns how many turns had faults.
 fn matches_of(
     arena: &Arena,
     written: &mut Written,

@@ -1,4 +1,4 @@
-//! House bots that are listed as levels: one file, of which each level is another module.
+//! House bots that are listed as levels: one file, from which each level is a different module.
 
 mod common;
 

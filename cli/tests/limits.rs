@@ -1,4 +1,4 @@
-//! Limits for modules and scripts: `arena` gives the verdict that the engine gives everywhere.
+//! Limits for modules and scripts: `arena` gives the same verdict as the engine everywhere.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

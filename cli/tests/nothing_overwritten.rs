@@ -1,4 +1,4 @@
-//! No command writes over what it reads, or over results that it does not know.
+//! No command overwrites its inputs, or results that it does not know.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -8,7 +8,7 @@ use common::place::{KINGDOM, Place};
 use std::fs;
 use std::os::unix::fs::symlink;
 
-/// Runs a command that must be refused, and looks whether all files are still the same.
+/// Runs a command that must be refused, and checks that all files are still the same.
 #[track_caller]
 fn refused(place: &Place, command: &str, what: &[&str]) {
     let files = || {

@@ -1,4 +1,4 @@
-//! What happens with output that cannot be written or that nobody reads, and with endless files.
+//! Output that cannot be written or that nobody reads, and endless files.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -105,7 +105,7 @@ fn a_match_whose_lines_nobody_reads_is_kept_as_far_as_it_went() {
     assert_eq!(out, "verified: it ends as recorded\n");
 }
 
-/// A device that has no room.
+/// A full device.
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_an_error() {

@@ -208,6 +208,9 @@ fn scripts_that_were_written_for_something_else_are_told_what_to_do() {
         ("class Ship { private hull = 1; }", TYPES),
         ("setTimeout(() => {}, 5);", "a turn ends when turn returns"),
         ("fetch('https://example.org');", "no network"),
+        ("const bytes = new TextEncoder();", "and not those of pages"),
+        ("crypto.randomUUID();", "Use Math.random()"),
+        ("console.table([1]);", "log, info, warn, error and debug"),
     ] {
         assert_traps(&ends("foreign.js", &format!("{code}{turn}")), &[words, "bot.js:"]);
     }
@@ -221,11 +224,41 @@ fn scripts_that_were_written_for_something_else_are_told_what_to_do() {
             "{code}: {why}"
         );
     }
+    let makes = "function* turn() { yield ''; }";
+    assert_traps(
+        &ends("makes.js", makes),
+        &["`turn` is a `function*`", "with `return`"],
+    );
     let waits = "async function turn() { await new Promise(() => {}); return ''; }";
     assert_traps(
         &ends("waits.js", waits),
         &["Return the reply itself, without `async`"],
     );
+}
+
+#[test]
+fn a_bracket_that_is_not_closed_is_named_with_its_line() {
+    for (source, words) in [
+        (
+            "function turn(view) {\n  if (view.x) {\n  return '';\n}\n",
+            "the { in line 1 is not closed",
+        ),
+        (
+            "function turn(view) {\n  return (1 + 2; }\n",
+            "the ( in line 2 is not closed",
+        ),
+        (
+            "const all = {\n  a: [1, 2\n};\nfunction turn() {}\n",
+            "the [ in line 2 is not closed",
+        ),
+        (
+            "function turn(view) {\n  return `${[1, 2}`;\n}\n",
+            "the [ in line 2 is not closed",
+        ),
+        ("const sum = (1 +", "the ( in line 1 is not closed"),
+    ] {
+        assert_traps(&ends("open.js", source), &["SyntaxError", words]);
+    }
 }
 
 #[test]

@@ -72,7 +72,7 @@ const PYTHON: [(&str, &str); 2] = [
 ];
 
 /// For each interpreter one.
-const GOLDEN: [Golden; 6] = [
+const GOLDEN: [Golden; 7] = [
     Golden {
         name: "link-with-scripts.txt",
         interpreter: "javascript-1",
@@ -102,6 +102,11 @@ const GOLDEN: [Golden; 6] = [
         name: "link-with-python-3.txt",
         interpreter: "python-3",
         sources: PYTHON,
+    },
+    Golden {
+        name: "link-with-javascript-4.txt",
+        interpreter: "javascript-4",
+        sources: JAVASCRIPT,
     },
 ];
 

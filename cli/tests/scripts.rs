@@ -137,20 +137,64 @@ fn a_script_that_hangs_is_stopped() {
 }
 
 #[test]
-fn recursion_without_end_is_a_clear_trap_on_every_budget() {
-    let code = "(function again(n) { return again(n + 1) + 1 })(0)";
-    assert_traps(&reply(code), &["the call stack overflowed"]);
+fn recursion_without_end_names_its_line_on_every_budget() {
+    let source = "function dig(n) {\n  return dig(n + 1) + 1;\n}\nfunction turn({ args }) {\n  if (args[0]) try { dig(0) } \
+        catch (error) { return error.name }\n  return dig(0);\n}\n";
+    for budget in [FUEL, CLOCK] {
+        let module = bot("dig.js", source, budget);
+        let played = turns(&module, budget, 7, &["", "catch"]);
+        assert_traps(
+            &played[0].0,
+            &[
+                "RangeError: Maximum call stack size exceeded",
+                "in dig",
+                "in an array",
+                "bot.js:2",
+            ],
+        );
+        assert_eq!(played[1].0, Reply::Text("RangeError".into()));
+    }
+}
+
+/// Functions that call themselves in ways which take more of the stack than plain calls.
+const CALLS_OF_ALL_KINDS: &str = "({
+    map() { const f = () => [1].map(f); f() },
+    sort() { const f = () => { [2, 1].sort(f); return 0 }; f() },
+    reduce() { const f = () => [1, 2].reduce(f); f() },
+    from() { const f = () => Array.from([1], f); f() },
+    replace() { const f = () => 'a'.replace(/a/, f); f() },
+    getter() { const o = { get x() { return this.x + 1 } }; o.x },
+    proxy() { const p = new Proxy({}, { get: (t, k) => p[k] + 1 }); p.x },
+    text() { const o = { toString() { return `${o}` } }; '' + o },
+    number() { const o = { valueOf() { return o + 1 } }; o * 1 },
+    json() { const o = { toJSON() { return JSON.stringify(o) } }; JSON.stringify(o) },
+    reviver() { const f = () => JSON.parse('1', f); f() },
+    create() { class A { constructor() { this.a = new A() } } new A() },
+    apply() { const f = function () { return f.apply(null, [1]) + 1 }; f() },
+    reflect() { const f = function () { return Reflect.apply(f, null, []) + 1 }; f() },
+    spread() { const f = (...a) => f(...a, 1) + 1; f() },
+    iterate() { const o = { [Symbol.iterator]: () => [...o][Symbol.iterator]() }; [...o] },
+})";
+
+#[test]
+fn functions_that_call_themselves_in_any_way_get_a_range_error() {
+    let code = format!(
+        "Object.entries({CALLS_OF_ALL_KINDS}).map(([name, run]) => {{ try {{ run(); return name }} catch (error) {{ return error.name }} }})\
+         .filter((name) => name !== 'RangeError').join()"
+    );
+    // Lines of an argument are arguments.
+    assert_eq!(reply(&code.replace('\n', " ")), Reply::Text(String::new()));
+}
+
+#[test]
+fn what_nests_too_deep_for_the_interpreter_is_a_clear_trap() {
     let nested = "JSON.parse('['.repeat(3000000))";
     assert_traps(&reply(nested), &["the call stack overflowed"]);
+    // Nothing else counts the stack there.
     let on_clock = bot("eval.js", EVALUATES, CLOCK);
-    for code in [code, nested] {
-        assert_traps(
-            &turns(&on_clock, CLOCK, 7, &[code])[0].0,
-            &["the call stack overflowed"],
-        );
-    }
+    assert_traps(&turns(&on_clock, CLOCK, 7, &[nested])[0].0, &["RangeError"]);
     assert_eq!(
-        reply("(function down(n) { return n ? down(n - 1) : 'down' })(200)"),
+        reply("(function down(n) { return n ? down(n - 1) : 'down' })(180)"),
         Reply::Text("down".into())
     );
 }
@@ -158,7 +202,7 @@ fn recursion_without_end_is_a_clear_trap_on_every_budget() {
 #[test]
 fn memory_ends_at_the_arenas_limit() {
     let code = "const all = []; for (;;) all.push(new Uint8Array(1 << 20).fill(1))";
-    assert_traps(&reply(code), &["memory"]);
+    assert_traps(&reply(code), &["out of memory", "64 MiB"]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! What bots know of the games, by the libraries in `bots/sdk/`, held against the referee in every language; and the templates, in
-//! whole matches. The bots that ask are in `sdk/`.
+//! Compares the game libraries in `bots/sdk/` with the referee in every language, and plays whole matches with the templates.
+//! The bots that query the libraries are in `sdk/`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,5 +1,5 @@
-//! Directories of tournaments that somebody else wrote: whatever stands in them, a command ends soon, in little memory, with
-//! an error that names the file; it says nothing that moves the cursor, and writes into no other file.
+//! Directories of tournaments from somebody else: whatever they contain, a command ends soon, in little memory, with an
+//! error that names the file. It prints nothing that moves the cursor, and writes to no other file.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -59,7 +59,7 @@ fn refused(place: &Place, file: &str, what: &str, words: &str) {
     assert!(!place.path("bad.tar.gz").exists(), "{what}");
 }
 
-/// Puts something else in the place of a file, in each way.
+/// Replaces a file by something else, in each way.
 fn replaced(path: &Path, make: &dyn Fn(&Path)) {
     let _ = fs::remove_file(path);
     make(path);

@@ -1,4 +1,4 @@
-//! Matches that take longer than their tournament lets them.
+//! Matches that exceed their tournament's time limit.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -75,7 +75,7 @@ fn a_match_that_takes_too_long_counts_as_not_played_and_is_listed() {
     hold_back(&place, &results_of_all);
 }
 
-/// Who notes a match as not played may hold a result back: an audit names it, but a slower machine is no fraud.
+/// A match recorded as not played may hide a result, so an audit names it; but a slower machine is not fraud.
 fn hold_back(place: &Place, honest: &[MatchResult]) {
     let held = honest.iter().find(|result| result.is_played()).unwrap().number;
     let unplayed = honest.iter().find(|result| !result.is_played()).unwrap();

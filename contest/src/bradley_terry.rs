@@ -1,17 +1,17 @@
 //! Strengths that do not depend on the order of matches: the model of Bradley and Terry (1952), with the ties
 //! of Davidson (1970).
 //!
-//! Each bot has a strength `s`. When two bots meet, the chances that the first finishes before, behind and
-//! level with the second are in proportion to `s₁`, `s₂` and `t·√(s₁·s₂)`, where `t` says how common ties
-//! are. Strengths and `t` are those that make the results most likely. The logarithm of that likelihood is a concave
-//! function of the logarithms of the strengths and of `t`, so Newton's method finds its only maximum; each step is solved by
-//! conjugate gradients, as far as it is worth it (Dembo, Eisenstat and Steihaug 1982, “Inexact Newton methods”). Matches at
-//! larger tables count as one encounter of each pair of seats.
+//! Each bot has a strength `s`. When two bots meet, the chances that the first finishes before, behind and level with the
+//! second are in proportion to `s₁`, `s₂` and `t·√(s₁·s₂)`, where `t` says how common ties are. Strengths and `t` are the
+//! values that make the results most likely. The logarithm of that likelihood is a concave function of the logarithms of the
+//! strengths and of `t`, so Newton's method finds its only maximum; each step is solved by conjugate gradients, only as
+//! exactly as is useful (Dembo, Eisenstat and Steihaug 1982, “Inexact Newton methods”). Matches at larger tables count as
+//! one encounter of each pair of seats.
 //!
 //! A bot that won everything would be infinitely strong. So every bot also gets one win and one loss against
 //! a bot of strength 1. That also connects bots that never met, even through others.
 //!
-//! Strengths are given as Elo points: 400 more mean ten wins for each loss; the mean of all bots is 0.
+//! Strengths are given as Elo points: a difference of 400 means ten wins for each loss; the mean of all bots is 0.
 
 use crate::conjugate_gradient::{self, Operator};
 use crate::head_to_head::HeadToHead;
@@ -20,7 +20,7 @@ use std::f64::consts::LN_10;
 /// Ends when a step changes no logarithm by more than this: less than 0.0001 Elo points. The error that remains is far
 /// smaller, about its square.
 const SMALL: f64 = 1e-7;
-/// The most steps; ten are usual.
+/// The maximum number of steps; ten are usual.
 const MOST_STEPS: u32 = 200;
 /// A step that would change a logarithm by more than this is shortened: far from the maximum, steps are too long.
 const FARTHEST: f64 = 3.0;
@@ -32,7 +32,7 @@ pub fn strengths(table: &HeadToHead) -> Vec<f64> {
     fitted(Model::new(table)).elo()
 }
 
-/// The model with what makes the results most likely.
+/// The model with the parameters that make the results most likely.
 fn fitted(mut model: Model) -> Model {
     let mut likelihood = model.likelihood();
     for _ in 0..MOST_STEPS {
@@ -45,7 +45,7 @@ fn fitted(mut model: Model) -> Model {
         let next = loop {
             let next = model.moved(&step, share);
             let grown = next.likelihood() - likelihood;
-            // Less than can be computed is no loss.
+            // A loss below the precision of the computation does not count.
             if grown >= -1e-12 * likelihood.abs() || longest * share < SMALL {
                 break next;
             }
@@ -79,13 +79,13 @@ struct Model {
     tie: f64,
 }
 
-/// What the model says of an encounter of two bots.
+/// The model's prediction for an encounter of two bots.
 struct Chances {
-    /// That of a tie.
+    /// The chance of a tie.
     tie: f64,
-    /// What the first one may expect: its chance to win and half that of a tie.
+    /// The expected score of the first bot: its chance to win and half that of a tie.
     expected: f64,
-    /// The logarithm of the sum of which the three chances are shares.
+    /// The logarithm of the sum that the three chances divide.
     log_sum: f64,
 }
 
@@ -117,7 +117,7 @@ impl Model {
 
     fn chances(&self, [one, other]: [usize; 2]) -> Chances {
         let (one, other) = (self.logs[one], self.logs[other]);
-        // Strengths are of any size, but their ratio to the greater is not.
+        // Strengths may have any size, but their ratio to the greater one is bounded.
         let most = one.max(other);
         let (one, other) = (libm::exp(one - most), libm::exp(other - most));
         let tie = self.tie_factor() * libm::sqrt(one * other);
@@ -134,7 +134,7 @@ impl Model {
         if self.ties > 0.0 { libm::exp(self.tie) } else { 0.0 }
     }
 
-    /// The logarithm of how likely the results are, but for a constant.
+    /// The log-likelihood of the results, up to a constant.
     fn likelihood(&self) -> f64 {
         let won = self.won.iter().zip(&self.logs).map(|(won, log)| won * log);
         let pairs = self
@@ -145,7 +145,7 @@ impl Model {
         won.sum::<f64>() + self.ties * self.tie - pairs.sum::<f64>() - fixed.sum::<f64>()
     }
 
-    /// How the likelihood grows with each unknown.
+    /// The gradient of the log-likelihood.
     fn slope(&self) -> Vec<f64> {
         let against_one = |(won, log): (&f64, &f64)| won - 2.0 * share(*log);
         let mut slope: Vec<f64> = self.won.iter().zip(&self.logs).map(against_one).collect();
@@ -216,7 +216,7 @@ fn share(log: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-log))
 }
 
-/// How the slope falls with the unknowns: a matrix, of which each pair of bots has a few entries.
+/// The negative Hessian of the log-likelihood: a matrix in which each pair of bots has a few entries.
 struct Curvature {
     bots: usize,
     diagonal: Vec<f64>,

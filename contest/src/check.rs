@@ -43,13 +43,13 @@ pub enum SpecError {
     SameName(String),
     /// The name of a bot is too long.
     LongName(String),
-    /// The name of a bot is empty, or has characters that are not seen, that break lines or that change how others are shown.
+    /// The name of a bot is empty, or has characters that are invisible, break lines or change how others are shown.
     UnsafeName(String),
-    /// What should be a hash of this bot is none.
+    /// A value that should be a hash of this bot is not one.
     NotAHash {
         /// The bot's name.
         bot: String,
-        /// What it has.
+        /// The value.
         hash: String,
     },
     /// The time of a match is out of range.
@@ -170,7 +170,7 @@ impl Spec {
 }
 
 impl Participant {
-    /// Checks what is shown of the bot, and what it is found by.
+    /// Checks the bot's name and its hashes.
     fn check(&self) -> Result<(), SpecError> {
         if self.label.chars().count() > MOST_NAME {
             return Err(SpecError::LongName(self.label.clone()));
@@ -189,7 +189,7 @@ impl Participant {
     }
 }
 
-/// Whether all characters of a text are seen, and none breaks a line or changes how others are shown.
+/// Whether all characters of a text are visible, and none breaks a line or changes how others are shown.
 pub(crate) fn is_seen(text: &str) -> bool {
     !text.chars().any(engine::is_unseen)
 }

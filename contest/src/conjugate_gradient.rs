@@ -1,10 +1,10 @@
 //! Systems of linear equations with a symmetric positive definite matrix, solved by conjugate gradients (Hestenes and Stiefel
 //! 1952) with the diagonal as preconditioner: they need only products of the matrix with vectors.
 
-/// How far the remainder must fall, as a share of the right side: further the smaller that is, so that Newton's method, which
-/// asks, takes few steps and none is more exact than it is worth.
+/// How far the residual must fall, as a share of the right side: the smaller the right side, the further. So Newton's method,
+/// the caller, takes few steps, and none is more exact than necessary.
 const ENOUGH: f64 = 0.1;
-/// The most rounds for each unknown. Without rounding errors, one would do.
+/// The maximum number of rounds per unknown. Without rounding errors, one would be enough.
 const MOST_ROUNDS: usize = 4;
 
 /// A symmetric positive definite matrix.

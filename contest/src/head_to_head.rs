@@ -4,7 +4,7 @@ use crate::encounters::Encounters;
 use crate::sequential_test;
 use std::cmp::Ordering;
 
-/// How every bot of a tournament did against every other.
+/// The results of every bot of a tournament against every other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeadToHead {
     bots: usize,
@@ -42,7 +42,7 @@ impl HeadToHead {
         }
     }
 
-    /// How one bot did against another; empty against itself.
+    /// The results of one bot against another; empty against itself.
     pub fn of(&self, bot: usize, other: usize) -> Encounters {
         match bot.cmp(&other) {
             Ordering::Less => self.pairs[pair(bot, other)],
@@ -104,7 +104,7 @@ mod tests {
             table.learn(&[1, 2, 0], &[3, 1, 2]);
             matches += 1;
         }
-        // 2^9 / 10 = 51.2 is under the 60 that three pairs ask for; 2^10 / 11 = 93.1 is over.
+        // 2^9 / 10 = 51.2 is under the 60 that three pairs require; 2^10 / 11 = 93.1 is over.
         assert_eq!(matches, 10);
         assert!(!table.settles(&[0, 2, 1], 0.95) && !table.settles(&[2, 0, 1], 0.99));
         assert_eq!(

@@ -18,7 +18,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What comes before the description in a full link. Browsers do not send what follows `#` to the server.
+/// What comes before the description in a full link. Browsers do not send anything after `#` to the server.
 pub const CONTEST_MARK: &str = "#/contest/";
 /// The format of descriptions that do not limit the time of a match.
 const UNLIMITED: u8 = 1;
@@ -32,13 +32,13 @@ const MAX_UNPACKED: usize = 1 << 20;
 const SEAL: usize = 4;
 /// How hard the description is compressed; more saves nothing.
 const DEFLATE_LEVEL: u8 = 9;
-/// What names of house bots begin with, as on the command line.
+/// The prefix of house bots' names, as on the command line.
 const HOUSE: &str = "house:";
 
-/// Why a contest has no link, or a link is no contest.
+/// Why a contest has no link, or a link is not a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// A native program takes part, which has no hash that others could find it by.
+    /// A native program takes part, which has no hash by which others could find it.
     Program {
         /// The bot's name.
         bot: String,
@@ -48,7 +48,7 @@ pub enum LinkError {
         /// Its length, in characters.
         characters: usize,
     },
-    /// It is cut short, damaged, or of something else.
+    /// It is cut short, damaged, or not a link to a contest.
     Damaged,
     /// It is in a format that this version cannot read.
     Format(u8),
@@ -149,7 +149,7 @@ impl Spec {
     }
 
     /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, unchanged or as mail programs and
-    /// chats pass it on. Bots of others are called by their labels, as `Ann.wasm`.
+    /// chats pass it on. Uploaded bots get names from their labels, such as `Ann.wasm`.
     ///
     /// # Errors
     /// If it is not the description of a contest, or not one that this version can play. Takes bounded time and memory for
@@ -191,7 +191,7 @@ fn wire_bot(bot: &Participant) -> Result<WireBot, LinkError> {
     })
 }
 
-/// What a link describes, after its first byte, the format.
+/// The contents of a link, after its first byte, the format.
 fn read(format: u8, packed: &[u8]) -> Option<Spec> {
     let plain = decompress_to_vec_with_limit(packed, MAX_UNPACKED).ok()?;
     let (wire, rest) = postcard::take_from_bytes::<WireSpec>(&plain).ok()?;

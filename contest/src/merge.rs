@@ -5,9 +5,8 @@ use engine::Phrase;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The results of several sources in the order of their matches, each once; of a match that was played in only some of them, the
-/// result from there. Only one result of each source is held at a
-/// time.
+/// The results of several sources in the order of their matches, each once. If only some sources have played a match, their
+/// result counts. Only one result of each source is in memory at a time.
 #[derive(Debug)]
 pub struct Merged<S> {
     sources: Vec<S>,
@@ -26,7 +25,7 @@ pub enum Problem<E> {
     Different {
         /// The number of the match.
         number: usize,
-        /// The source of the one.
+        /// The source of the first.
         one: usize,
         /// The source of the other; it may be the same.
         other: usize,
@@ -88,7 +87,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
             .is_some_and(|Reverse((next, _))| *next == number)
         {
             match self.least() {
-                // Somewhere it took too long, somewhere else it was played.
+                // In one place it took too long, in another it was played.
                 Ok(Some((_, again))) if !again.is_played() => {}
                 Ok(Some((other, again))) if !result.is_played() => (one, result) = (other, again),
                 Ok(Some((other, again))) if again != result => {

@@ -1,13 +1,13 @@
-//! How strong bots are, from the results of matches: Weng and Lin's Bayesian ratings (the method of `OpenSkill`).
+//! The strength of bots, from the results of matches: Weng and Lin's Bayesian ratings (the method of `OpenSkill`).
 //!
 //! Each bot has a *mean* and a *deviation*: its strength is probably within this distance of the mean. All
 //! begin at 25 ± 25/3. Ratings are updated match by match in the order of match numbers, each as a
 //! free-for-all among its seats, so they are a pure function of the results.
 //!
-//! The calculation is that of the crate `skillratings`, which the tests compare it with; but the exponential function
+//! The calculation is that of the crate `skillratings`, with which the tests compare it. But the exponential function
 //! comes from `libm`, so that the results have the same bits natively and in WebAssembly.
 
-/// Half the difference of strengths that makes one bot win far more often than not: the usual 25/6.
+/// Half the difference in strength at which one bot wins far more often than not: the usual 25/6.
 const BETA: f64 = 25.0 / 6.0;
 /// No match reduces a variance to less than this share of it.
 const LEAST_LEFT: f64 = 0.000_001;
@@ -62,6 +62,12 @@ impl Ratings {
             bots: vec![Rating::NEW; bots],
             seats: Vec::new(),
         }
+    }
+
+    /// Ratings that begin with what is known about each bot.
+    pub fn known(bots: Vec<Rating>) -> Self {
+        let seats = Vec::new();
+        Self { bots, seats }
     }
 
     /// Adds the next match.

@@ -7,7 +7,7 @@ use crate::words;
 use engine::{Phrase, StateHash};
 use serde::{Deserialize, Serialize};
 
-/// The points that a seat may have: so few that those of all matches can be added up, and more than any game gives.
+/// The limit of a seat's points: few enough that those of all matches can be added up, and more than any game gives.
 const POINTS: std::ops::RangeInclusive<i64> = -100_000_000_000..=100_000_000_000;
 
 /// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine. Only whether a
@@ -37,7 +37,7 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    /// What stands for a match that took longer than it may: no places, points and faults.
+    /// The result of a match that exceeded its time: no places, points or faults.
     pub fn not_played(fixture: &Fixture, spec: &Spec) -> Self {
         Self {
             number: fixture.number,
@@ -63,8 +63,8 @@ impl MatchResult {
         serde_json::to_string(self).unwrap_or_default() + "\n"
     }
 
-    /// Reads a line of `results.jsonl`, with or without its end, wherever it comes from. What it returns is safe to show and to
-    /// count; whether it belongs to a contest is for [`check`](Self::check) to say.
+    /// Reads a line of `results.jsonl`, with or without its end, wherever it comes from. The result is safe to show and to
+    /// count; [`check`](Self::check) says whether it belongs to a contest.
     ///
     /// # Errors
     /// If it is not the result of a match; says where it is wrong, in English.
@@ -108,7 +108,7 @@ impl MatchResult {
             }
             .phrase());
         }
-        // Only matches whose time is limited may be left unplayed.
+        // Only matches with limited time may be left unplayed.
         if !self.is_played() && spec.match_seconds.is_some() && *self == Self::not_played(fixture, spec) {
             return Ok(());
         }

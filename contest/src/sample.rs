@@ -4,12 +4,13 @@ use engine::Rng;
 
 /// Which matches are played again.
 ///
-/// A sample is drawn match by match, by the auditor's seed: whoever wrote the results could not know which matches it has.
+/// A sample is drawn match by match with the auditor's seed, so the author of the results could not know which matches it
+/// would contain.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     /// The share of all matches, from 0 to 1: the probability with which a match is drawn.
     pub share: f64,
-    /// What draws them.
+    /// The seed of the draw.
     pub seed: u64,
 }
 
@@ -40,12 +41,12 @@ mod tests {
         assert_ne!(drawn(0.02, 2), some);
     }
 
-    /// The documentation says: an altered match is found with the probability of the share.
+    /// As documented, an altered match is found with the probability of the share.
     #[test]
     fn a_match_is_drawn_with_the_probability_of_the_share() {
         for share in [0.0, 0.02, 0.5, 1.0] {
             let audits = 20_000;
-            // One altered match in 1,000; each audit has a seed of its own.
+            // One altered match in 1,000; each audit has its own seed.
             let caught = (0..audits)
                 .filter(|seed| Sample { share, seed: *seed }.has(417))
                 .count();

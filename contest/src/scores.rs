@@ -23,7 +23,7 @@ pub struct Score {
     pub drawn: u32,
     /// and did not have it.
     pub lost: u32,
-    /// How it did against all others.
+    /// Its results against all others.
     pub against: Encounters,
     /// Its points in all matches, as the game counts them; matches in which it has none count as 0.
     pub points: i64,
@@ -71,7 +71,7 @@ impl Scores {
         &self.ratings
     }
 
-    /// How the bots did against each other.
+    /// The bots' results against each other.
     pub fn head_to_head(&self) -> &HeadToHead {
         &self.head_to_head
     }

@@ -28,7 +28,7 @@ mod tests {
 
     #[test]
     fn what_is_shown() {
-        // (ahead, level, behind), how sure one must be, whether it is shown
+        // (ahead, level, behind), the allowed error, whether it is shown
         for (seen, error, shown) in [
             (encounters(0, 0, 0), 0.05, false),
             // 2^7 / 8 = 16, and 2^8 / 9 = 28.4.

@@ -6,7 +6,7 @@ use crate::words;
 use engine::Phrase;
 use serde::{Deserialize, Serialize};
 
-/// What is played in one directory.
+/// The part of a tournament that is played in one directory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShardSpec {
     /// The tournament.
@@ -24,13 +24,13 @@ impl ShardSpec {
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 
-    /// Reads the bytes of `tournament.json`, wherever they come from: a directory, a packed contest or object storage. What it
-    /// returns can be played, and its results be opened, within sensible time and memory: see [`Spec::check`].
+    /// Reads the bytes of `tournament.json`, wherever they come from: a directory, a packed contest or object storage. The
+    /// returned contest can be played, and its results opened, within sensible time and memory: see [`Spec::check`].
     ///
     /// # Errors
     /// If they do not describe a contest, or one in a newer format, or one that is impossible here; says why.
     pub fn from_json(bytes: &[u8]) -> Result<Self, Phrase> {
-        /// What stands in every version.
+        /// The fields of every version.
         #[derive(Deserialize)]
         struct Versioned {
             version: u32,
@@ -76,7 +76,7 @@ mod tests {
         let error = |text: &str| ShardSpec::from_json(text.as_bytes()).unwrap_err().to_string();
         assert!(error(&text.replace("2/3", "4/3")).contains("not a shard"));
         assert!(error("[]").contains("does not describe a contest"));
-        // What cannot be played is refused wherever it comes from.
+        // An impossible contest is refused wherever it comes from.
         for (from, to, words) in [
             ("\"table\": 2", "\"table\": 0", "seats"),
             ("\"table\": 2", "\"table\": 255", "seats"),

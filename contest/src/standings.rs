@@ -1,4 +1,4 @@
-//! What the results of a tournament say about its bots: ratings, wins and losses, and who does well against whom.
+//! The evaluation of a tournament's results: ratings, wins and losses, and who does well against whom.
 
 use crate::bradley_terry::strengths;
 use crate::encounters::Encounters;
@@ -17,7 +17,7 @@ pub struct Standings<'a> {
     head_to_head: &'a HeadToHead,
 }
 
-/// How one bot did.
+/// The results of one bot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The bot's name.
@@ -48,7 +48,7 @@ impl<'a> Standings<'a> {
         }
     }
 
-    /// How the bot in one row did against the one in another.
+    /// The results of the bot in one row against the bot in another.
     pub fn encounters(&self, row: usize, other: usize) -> Encounters {
         self.head_to_head.of(self.order[row], self.order[other])
     }

@@ -104,7 +104,7 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Pages of the browser's own window, which nobody sees.
+        // Invisible pages of the browser's own window.
         "--disable-features=PreloadTopChromeWebUI",
     ];
     if is_root() {

@@ -17,7 +17,7 @@ pub(crate) struct Console {
 }
 
 impl Console {
-    /// Reads everything written since the last call (Chromium), or what is in this part of what the browser printed (Firefox).
+    /// Reads everything written since the last call (Chromium), or everything in this part of the browser's output (Firefox).
     pub(crate) async fn read(browser: Browser, client: &Client, printed: &str) -> Result<Self> {
         Ok(match browser {
             Browser::Chromium => Self::from_chromium(&command::chromium_log(client).await?),
@@ -51,8 +51,8 @@ impl Console {
     }
 }
 
-/// Firefox's own parts log like pages, but name themselves (`console.error: RSLoader: …`) or their files. What a page
-/// logs is a value, so text is quoted: `console.error: "…"`.
+/// Firefox's own components log like pages, but name themselves (`console.error: RSLoader: …`) or their files. A page
+/// logs values, so its text is quoted: `console.error: "…"`.
 fn is_of_the_page(line: &str) -> bool {
     if line.contains("resource://") || line.contains("chrome://") {
         return false;

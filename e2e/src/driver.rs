@@ -18,14 +18,14 @@ const START_LIMIT: Duration = Duration::from_secs(30);
 pub(crate) struct Driver {
     process: Child,
     log: PathBuf,
-    /// Where it listens.
+    /// Its address.
     pub(crate) url: String,
-    /// The temporary directory of driver and browser, which leave a profile there when they are ended.
+    /// The temporary directory of driver and browser, which leave a profile there when they are killed.
     _temporary: TempDir,
 }
 
 impl Driver {
-    /// Starts the driver of `browser`; what it and the browser print goes to `log`.
+    /// Starts the driver of `browser`; the output of both goes to `log`.
     pub(crate) async fn start(browser: Browser, log: &Path) -> Result<Self> {
         let program = browser.driver()?;
         let mut command = Command::new(&program);
@@ -62,12 +62,12 @@ impl Driver {
         bail!("{} does not listen:\n{}", program.display(), driver.printed())
     }
 
-    /// Where everything goes that driver and browser print.
+    /// The file for the output of driver and browser.
     pub(crate) fn log(&self) -> &Path {
         &self.log
     }
 
-    /// Everything that driver and browser have printed.
+    /// The output of driver and browser so far.
     pub(crate) fn printed(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.log).unwrap_or_default()).into_owned()
     }

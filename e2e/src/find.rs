@@ -21,7 +21,7 @@ pub(crate) enum Found {
     Several(usize),
 }
 
-/// Looks once.
+/// Searches once.
 ///
 /// Candidates come from the page, by selector, with a guess of each name; their names come from the browser, which knows all
 /// the naming rules.
@@ -51,7 +51,7 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
             Some((element(client, &listed[0])?, guess.to_owned()))
         })
         .collect();
-    // Each name that is asked for costs the browser a while: those that look right come first, and mostly do.
+    // Each computed name costs the browser some time, so likely candidates come first, and usually match.
     let (likely, unlikely): (Vec<_>, Vec<_>) = candidates
         .into_iter()
         .partition(|(_, guess)| guess.contains(&target.name));
@@ -90,13 +90,13 @@ async fn name(
         Kind::Text | Kind::File => guess,
         Kind::Role(_) | Kind::Field => {
             let name = command::accessible_name(client, element).await?;
-            // Firefox counts the marker of a fold to its name, now and then.
+            // Firefox sometimes includes the marker of a disclosure in its name.
             name.trim_start_matches(['▸', '▾', ' ']).to_owned()
         }
     })
 }
 
-/// Reads an element from what a script returned.
+/// Reads an element from the result of a script.
 fn element(client: &Client, value: &Value) -> Option<Element> {
     // The key by which `WebDriver` marks an element, a constant of its specification.
     let id = value

@@ -19,10 +19,10 @@
 //! # }
 //! ```
 //!
-//! # What the harness sees to
-//! - Each scenario has its own tab, and its own server of `dist/` on a port that no other one has had, so nothing is there
-//!   that an earlier one stored. Browsers, each with its driver and a new profile, are used by one scenario after the other.
-//!   See [`Scenario`] for window size, colour scheme, reduced motion and [`Hosting`].
+//! # What the harness does
+//! - Each scenario has its own tab, and its own server of `dist/` on a port that no other scenario has had, so it finds no
+//!   stored data of earlier ones. Several scenarios use a browser, with its driver and a new profile, one after another. See
+//!   [`Scenario`] for window size, colour scheme, reduced motion and [`Hosting`].
 //! - Elements are found as people and assistive technology find them: by role and accessible name, by label,
 //!   by text ([`Target`]). There is no way to find by CSS: an element without a name cannot be tested, and
 //!   needs one.
@@ -30,8 +30,8 @@
 //!   are no sleeps.
 //! - A scenario also fails if the console shows an error that it does not allow, or if the browser reports a
 //!   violation of the page's Content-Security-Policy.
-//! - A failure says what was expected and what was there instead, and includes the page's text and the
-//!   console, and names the files of a screenshot and of the driver's log, in `target/e2e/<browser>/`.
+//! - A failure says what was expected and what was there instead, includes the page's text and the console, and names
+//!   the files with a screenshot and the driver's log, in `target/e2e/<browser>/`.
 //!
 //! # Environment
 //! | variable | meaning | default |

@@ -1,14 +1,14 @@
 //! Retries a start that failed through no fault of the page.
 //!
-//! `chromedriver --port=0` takes a free IPv6 port and then wants the same one for IPv4. If another test has
-//! that one, it ends with "Address already in use". It has no flag for a single family.
+//! `chromedriver --port=0` takes a free IPv6 port and then tries to use the same one for IPv4. If another test has that
+//! port, it ends with "Address already in use". It has no flag for a single address family.
 
 use crate::Result;
 
-/// How often a start is tried.
+/// The maximum number of attempts to start.
 const TRIES: usize = 4;
 
-/// The result of `start`, the first time that it succeeds.
+/// The result of `start` when it first succeeds.
 ///
 /// # Errors
 /// If it failed [`TRIES`] times; with the last error.

@@ -1,4 +1,4 @@
-//! A port of this machine that answers until it is closed, as a network that is cut: all connections end with it.
+//! A port of this machine that answers until it is closed. Closing it acts like a cut network: all connections end.
 
 use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, TcpListener};
@@ -24,7 +24,7 @@ pub(crate) struct Port {
 }
 
 impl Port {
-    /// Opens a free port, another one each time: what browsers store, they store by it.
+    /// Opens a free port, a different one each time, since browsers store data by port.
     ///
     /// # Errors
     /// There is none.

@@ -22,17 +22,17 @@ use crate::session::Sessions;
 /// The maximum time of a scenario, unless it says another.
 const LIMIT: Duration = Duration::from_mins(3);
 
-/// What Firefox says of a file that it was fetching when its page was left; Chromium says nothing.
+/// Firefox's message about a file that it was fetching when its page was left; Chromium has none.
 const LEFT: &str = "NetworkError when attempting to fetch resource";
 
-/// How many characters of a place a failure shows.
+/// The maximum number of characters of a place that a failure shows.
 const LONGEST_PATH: usize = 300;
 
 /// A test of the page, created with [`Scenario::at`] and run by [`Scenario::run`].
 ///
-/// Unless said otherwise the window is 1280 × 800 CSS pixels, the colour scheme is light, motion is not reduced, and
-/// the hosting is [`Hosting::Isolated`], where the service worker stores only the page itself: to store all files is left to
-/// other kinds of hosting, and to scenarios with a server of their own.
+/// Unless said otherwise the window is 1280 × 800 CSS pixels, the colour scheme is light, motion is not reduced, and the
+/// hosting is [`Hosting::Isolated`], where the service worker stores only the page itself. It stores all files only with
+/// other kinds of hosting, and in scenarios with their own server.
 #[derive(Debug, Clone)]
 #[must_use]
 pub struct Scenario {
@@ -100,14 +100,14 @@ impl Scenario {
         self
     }
 
-    /// Serves this directory instead of the built page: somebody else's pages.
+    /// Serves this directory instead of the built page: pages of somebody else.
     pub fn serving(mut self, dir: impl Into<PathBuf>) -> Self {
         self.dir = Some(dir.into());
         self
     }
 
-    /// Takes this server, which the steps may cut or have serve something else, instead of one of its own. Its service worker
-    /// stores the whole page.
+    /// Uses this server instead of a new one; the steps may cut it or make it serve something else. Its service worker stores
+    /// the whole page.
     pub fn on(mut self, server: &Arc<Server>) -> Self {
         self.server = Some(server.clone());
         self
@@ -119,7 +119,7 @@ impl Scenario {
         self
     }
 
-    /// Takes at most this long, rather than three minutes.
+    /// Takes at most this long instead of three minutes.
     pub fn within(mut self, limit: Duration) -> Self {
         self.limit = limit;
         self

@@ -32,7 +32,7 @@ pub enum Hosting {
 pub const TEST_LANGUAGE: &str = "en-XA";
 /// Where browsers report violations of the page's policy.
 const REPORTS: &str = "/policy-reports";
-/// How `cargo xtask serve` serves the page.
+/// The way in which `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
 /// A server of the page. Each scenario has one of its own; more of them are other origins.
@@ -55,11 +55,11 @@ impl Server {
         Self::start(hosting, built()?).await
     }
 
-    /// The same, [`Hosting::Isolated`], with a service worker that stores the page itself and none of its other files. To store
-    /// them all keeps a processor busy for seconds, in each scenario.
+    /// The same, [`Hosting::Isolated`], with a service worker that stores the page itself and none of its other files. Storing
+    /// them all would keep a processor busy for seconds in each scenario.
     ///
     /// # Errors
-    /// See [`Self::of_page`]; or the page's service worker is not as it was expected.
+    /// See [`Self::of_page`]; or the page's service worker does not have the expected form.
     pub(crate) fn of_page_alone() -> Result<Self> {
         let dist = built()?;
         let worker = dist.join("service-worker.js");
@@ -79,7 +79,7 @@ impl Server {
         Self::serving(hosting, dist, |files| files)
     }
 
-    /// The same, with what `change` makes of the files.
+    /// The same, with the files changed by `change`.
     fn serving(hosting: Hosting, dist: PathBuf, change: impl FnOnce(Router) -> Router) -> Result<Self> {
         let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
         let dist = Arc::new(Mutex::new(dist));
@@ -117,7 +117,7 @@ impl Server {
         *self.dist.lock().unwrap_or_else(PoisonError::into_inner) = dist;
     }
 
-    /// What browsers reported that the page's policy forbids.
+    /// The violations of the page's policy that browsers reported.
     pub fn violations(&self) -> Vec<String> {
         let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
         violations.clone()

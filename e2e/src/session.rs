@@ -1,8 +1,8 @@
-//! Started browsers, which scenarios use one after the other: to start one takes as long as many a scenario.
+//! Started browsers, which scenarios use one after another, since starting one takes as long as some scenarios.
 //!
-//! A scenario finds nothing of earlier ones: it has a tab and an origin of its own, since no two servers of one run have the
-//! same port. A browser is ended rather than used again after a failure, and where its preferences were set for one
-//! scenario. The last scenario that runs ends them all.
+//! A scenario finds nothing from earlier ones: it has its own tab and its own origin, since no two servers of one run have
+//! the same port. A browser is not reused after a failure, or if its preferences were set for one scenario. The last running
+//! scenario ends them all.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,13 +24,13 @@ use crate::console::Console;
 use crate::driver::Driver;
 use crate::persist::persist;
 
-/// Where connections to drivers live: those of a test's own runtime would end with that test.
+/// The runtime for connections to drivers: connections of a test's own runtime would end with that test.
 static RUNTIME: LazyLock<Option<Runtime>> = LazyLock::new(|| {
     let mut builder = Builder::new_multi_thread();
     builder.worker_threads(1).enable_all().build().ok()
 });
 
-/// The sessions of the scenarios that run now; gone when none does.
+/// The sessions of the running scenarios; dropped when none is running.
 static SESSIONS: Mutex<Weak<Sessions>> = Mutex::new(Weak::new());
 
 /// Browsers that wait for the next scenario.
@@ -53,7 +53,7 @@ pub(crate) struct Session {
 }
 
 impl Sessions {
-    /// Those that scenarios share; to be held while one runs.
+    /// The sessions that scenarios share; must be held while one runs.
     pub(crate) fn shared() -> Arc<Self> {
         let mut shared = SESSIONS.lock().unwrap_or_else(PoisonError::into_inner);
         shared.upgrade().unwrap_or_else(|| {
@@ -63,10 +63,10 @@ impl Sessions {
         })
     }
 
-    /// A browser with these preferences: one that waits, or a new one, whose driver writes a log into `logs`.
+    /// A browser with these preferences: a waiting one, or a new one, whose driver writes a log into `logs`.
     ///
     /// # Errors
-    /// It does not start; the message has what its driver printed.
+    /// It does not start; the message has its driver's output.
     pub(crate) async fn take(&self, browser: Browser, look: Look, logs: &Path) -> Result<Session> {
         let is_usual = browser == Browser::Chromium || look == Look::default();
         if is_usual && let Some(session) = self.idle().pop() {
@@ -75,7 +75,7 @@ impl Sessions {
         persist(async || Session::start(browser, look, is_usual, logs).await).await
     }
 
-    /// Keeps a browser for another scenario, without what the last one left; ends it where that is not possible.
+    /// Cleans a browser for another scenario and keeps it; ends it if that is not possible.
     pub(crate) async fn give_back(&self, mut session: Session) {
         if session.is_usual && session.clear().await.is_ok() {
             self.idle().push(session);
@@ -92,7 +92,7 @@ impl Sessions {
 impl Drop for Sessions {
     fn drop(&mut self) {
         let idle = std::mem::take(&mut *self.idle());
-        // A runtime cannot be waited for inside of another one, which the test's is.
+        // Blocking on a runtime is not possible inside another one, such as the test's.
         let ending = thread::spawn(move || {
             if let Some(runtime) = &*RUNTIME {
                 runtime.block_on(async {
@@ -132,7 +132,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Sets what a tab of Chromium has to be told; Firefox has preferences for it.
+    /// Applies settings that each tab of Chromium needs; Firefox has preferences for them.
     async fn set_up_tab(&self) -> Result {
         if self.browser == Browser::Chromium {
             let save = json!({ "behavior": "allow", "downloadPath": self.downloads.path() });
@@ -147,19 +147,19 @@ impl Session {
         self.downloads.path().to_owned()
     }
 
-    /// What the console has shown since the browser was taken.
+    /// The console's output since the browser was taken.
     pub(crate) async fn console(&self) -> Result<Console> {
         let printed = self.driver.printed();
         let printed = printed.get(self.read..).unwrap_or_default();
         Console::read(self.browser, &self.client, printed).await
     }
 
-    /// What driver and browser have printed.
+    /// The output of driver and browser.
     pub(crate) fn log(&self) -> &Path {
         self.driver.log()
     }
 
-    /// Replaces all tabs by a new one, which has no settings of the old ones, and forgets what they saved and logged.
+    /// Replaces all tabs by a new one without the old settings, and discards saved files and logs.
     async fn clear(&mut self) -> Result {
         let old = self.client.windows().await?;
         let new = self.client.new_window(true).await?.handle;
@@ -179,7 +179,7 @@ impl Session {
 
     /// Ends the browser and its driver.
     pub(crate) async fn end(self) {
-        // Where this fails, the browser has ended by itself.
+        // If this fails, the browser has ended by itself.
         let _ = self.client.close().await;
     }
 }

@@ -36,7 +36,7 @@ impl Target {
         }
     }
 
-    /// Also where the name only contains these words.
+    /// Also matches a name that only contains these words.
     pub fn partial(mut self) -> Self {
         self.partial = true;
         self
@@ -94,7 +94,7 @@ pub fn role(role: &str, name: &str) -> Target {
     Target::new(Kind::Role(role.to_owned()), name)
 }
 
-/// Whatever takes text or a choice (text, number, list, slider), by its label.
+/// Anything that takes text or a choice (text, number, list, slider), by its label.
 pub fn field(label: &str) -> Target {
     Target::new(Kind::Field, label)
 }
@@ -109,7 +109,7 @@ pub fn text(text: &str) -> Target {
     Target::new(Kind::Text, text)
 }
 
-/// One short function for each role that tests name often.
+/// A short function for each common role.
 macro_rules! roles {
     ($($(#[$doc:meta])* $function:ident $role:literal),* $(,)?) => {
         $($(#[$doc])* pub fn $function(name: &str) -> Target { role($role, name) })*

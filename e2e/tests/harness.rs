@@ -1,4 +1,4 @@
-//! Tests of the harness itself, on its own page: its actions are those of a person.
+//! Tests of the harness itself, on its own page: its actions work like a person's.
 
 use std::path::Path;
 use std::time::Duration;

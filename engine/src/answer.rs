@@ -35,7 +35,7 @@ pub enum Reply {
 }
 
 impl Answer {
-    /// A reply of `text` without a cost, as tests and recorded matches use it.
+    /// A reply of `text` without a cost, for tests and recorded matches.
     pub fn text(text: impl Into<String>) -> Self {
         Self {
             reply: Reply::Text(text.into()),

@@ -1,4 +1,5 @@
-//! Test cases of bots: what a bot is asked, and what it may reply; and two versions of a bot that are asked the same.
+//! Test cases for bots: what a bot is asked, and what it may reply. Also compares two versions of a bot that are asked
+//! the same.
 
 use crate::{Fault, GameId, Phrase, Reply, Seat, Timeline, quote, words};
 use serde_json::json;
@@ -10,7 +11,7 @@ pub struct Case {
     pub name: String,
     /// The game.
     pub game: GameId,
-    /// The seed of the match, which the bot's random numbers follow from.
+    /// The seed of the match, which determines the bot's random numbers.
     pub seed: u64,
     /// The seat that the bot has.
     pub seat: Seat,
@@ -21,8 +22,8 @@ pub struct Case {
 }
 
 impl Case {
-    /// What `seat` was asked in a turn, as a case: it must reply legally where the game lists its legal replies, and otherwise reply
-    /// at all. `None` if it was not asked in that turn.
+    /// What `seat` was asked in a turn, as a case: it must reply, and legally if the game lists its legal replies. `None` if it
+    /// was not asked in that turn.
     ///
     /// * `index`: the turn, from 0.
     pub fn of_turn(timeline: &Timeline, index: usize, seat: Seat, name: String) -> Option<Self> {
@@ -66,7 +67,7 @@ impl Case {
 /// What a bot may reply. Like games, it ignores white space around replies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expected {
-    /// The replies that it may give; `None` if these are all.
+    /// The replies that it may give; `None` allows all.
     pub one_of: Option<Vec<String>>,
     /// The replies that it may not give.
     pub none_of: Vec<String>,
@@ -75,7 +76,7 @@ pub struct Expected {
 impl Expected {
     /// What is wrong with a reply; `None` if nothing is.
     ///
-    /// * `legal`: the legal replies, where they are known.
+    /// * `legal`: the legal replies, if they are known.
     pub fn miss(&self, reply: &Reply, legal: Option<&[String]>) -> Option<Miss> {
         let text = match reply.text_or_fault() {
             Ok(text) => text,
@@ -103,7 +104,7 @@ pub enum Miss {
     NoReply(Fault),
     /// It is not legal.
     Illegal(String),
-    /// It is none of those that the bot may give.
+    /// It is not one of those that the bot may give.
     NotAllowed(String),
     /// It is one of those that the bot may not give.
     Forbidden(String),
@@ -124,7 +125,7 @@ impl Miss {
 /// How the replies of two versions of a bot compare, when both are asked the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
-    /// How often both were asked.
+    /// How many times both were asked.
     pub asked: u64,
     /// How many of their replies differ.
     pub different: u64,
@@ -135,7 +136,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Counts the replies of both in a turn, and the fuel they took where that is known.
+    /// Counts the replies of both in a turn, and the fuel they took if that is known.
     pub fn add(&mut self, turn: usize, replies: [&Reply; 2], fuel: [Option<u64>; 2]) {
         self.asked += 1;
         for (sum, used) in self.fuel.iter_mut().zip(fuel) {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A seat of a match, counted from 0. Games name their players by it.
+/// A seat of a match, counted from 0. Games use it to name their players.
 pub type Seat = u8;
 
 /// What determines a match, apart from the replies of its seats.
@@ -25,12 +25,15 @@ pub struct Config {
     /// Whether a seat sits out the rest of a round after [`FAULTS_TO_SIT_OUT`](crate::FAULTS_TO_SIT_OUT)
     /// faults in a row. Has no effect in games where a fault ends the match for its seat.
     pub sit_out: bool,
-    /// The version of the game's rules: from 1 to [`Meta::rules_version`](crate::Meta). New matches use the
-    /// newest; older ones are for matches that were recorded under them.
+    /// Whether rounds are short, a variant for people: a round of Territories ends after
+    /// [60 turns](crate::games::territories::SHORT_TURNS) instead of 1,000. Has no effect in other games.
+    pub short_rounds: bool,
+    /// The version of the game's rules: from 1 to [`Meta::rules_version`](crate::Meta). New matches use the newest;
+    /// older versions are for matches that were recorded under them.
     pub rules: u32,
 }
 
-/// Why a match cannot be played with a [`Config`]. Displayed, it says which value is out of its range, and what the range is.
+/// Why a match cannot be played with a [`Config`]. Its text says which value is out of its range, and what the range is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigError {
     /// The game does not support this number of seats.

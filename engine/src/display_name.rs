@@ -36,7 +36,7 @@ impl DisplayName {
     pub const MAX_CHARS: usize = 40;
     /// The maximum number of combining marks on one letter.
     pub const MAX_MARKS: usize = 4;
-    /// The name of anything whose own name shows as nothing.
+    /// The name of anything whose own name is invisible.
     pub const BLANK: &str = "unnamed";
 
     /// The safe form of a name: without dangerous characters, cut at [`MAX_CHARS`](Self::MAX_CHARS).

@@ -54,31 +54,32 @@ pub trait Game: Clone + Serialize {
     /// Whether `viewer`, who had this view of the position before a turn, learns of an event in that turn.
     fn sees(view: &Self::View, viewer: Seat, event: &Self::Event) -> bool;
 
-    /// What the seats are ranked by first, in seat order; `None` for a seat without a score. The seats that lost fell
-    /// behind in it, or were [beaten](Event::beaten).
+    /// The first criterion for ranking the seats, in seat order; `None` for a seat without a score. The seats that lost
+    /// fell behind in it, or were [beaten](Event::beaten).
     fn scores(&self) -> Vec<Option<i64>>;
 
     /// Every legal reply of an asked seat, in a fixed order and canonical spelling, if they can be listed. A
     /// replay stores an answer as its index in this list, so the order is part of the game's rules version.
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
 
-    /// Whether a seat does not know all of the position. Then the two methods below say what an analysis judges by.
+    /// Whether parts of the position are hidden from a seat. If so, the two methods below say what an analysis judges
+    /// by.
     const HIDES: bool = false;
 
-    /// The [arguments](Self::arguments) of a turn of `seat`, in the same format, if it knew the whole position. Also for a seat
-    /// that is not asked, as long as it has a place in the position; empty for one that has none.
+    /// The [arguments](Self::arguments) that a turn of `seat` would have if it knew the whole position, in the same format.
+    /// Also for a seat that is not asked, as long as it has a place in the position; empty for a seat that has none.
     fn arguments_of_truth(&self, seat: Seat) -> Vec<String> {
         self.arguments(seat)
     }
 
-    /// What `seat` knows of the match beside its arguments, for an analysis; with `truth`, what is so. Its format is the
-    /// game's own, described in `protocol.rs`.
+    /// What `seat` knows about the match in addition to its arguments, for an analysis; with `truth`, everything. The
+    /// format is the game's own, described in `protocol.rs`.
     fn standing(&self, seat: Seat, truth: bool) -> String {
         let _ = (seat, truth);
         String::new()
     }
 
-    /// Whether a seat that remembers earlier turns knows no more now than one that does not.
+    /// Whether remembering earlier turns tells a seat nothing that it does not know now.
     fn starts_afresh(&self) -> bool {
         !Self::HIDES
     }
@@ -89,7 +90,7 @@ pub trait Event: Clone + Display + Serialize {
     /// The event as one sentence of the match's log.
     fn phrase(&self) -> Phrase;
 
-    /// The mark it sets on a timeline, if people may want to jump to it.
+    /// The mark that it sets on a timeline, if people may want to jump to the event.
     fn mark(&self) -> Option<Mark>;
 
     /// The seat it is about: whose action it was, or whose fault.
@@ -108,7 +109,7 @@ pub enum Mark {
     Flag,
     /// A base or a ship was damaged.
     Hit,
-    /// Ground changed its owner.
+    /// A territory changed its owner.
     Capture,
     /// A soldier or a ship was lost.
     Kill,
@@ -169,21 +170,21 @@ pub struct Meta {
     pub rules_version: u32,
     /// How many seats can play.
     pub seats: RangeInclusive<Seat>,
-    /// How many usually do.
+    /// How many seats usually play.
     pub usual_seats: Seat,
     /// The usual maximum number of rounds of a match.
     pub rounds: u32,
-    /// The most rounds a match can be configured to have.
+    /// The maximum number of rounds of a match.
     pub max_rounds: u32,
     /// Seats and rounds of a quick match that takes seconds, for authors who test one change after another.
     pub trial: (Seat, u32),
-    /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. Where it does not, a seat
-    /// that has faulted three times in a row sits out the rest of the round.
+    /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. If it does not, a seat that has
+    /// faulted three times in a row sits out the rest of the round.
     pub faults_are_fatal: bool,
     /// The keys of the seats' names, if the game names them (`blue`, `red`); empty where they are only
     /// numbered.
     pub seat_keys: &'static [&'static str],
-    /// How many rows the board has in a match of so many seats: people count rows from the bottom.
+    /// How many rows the board has in a match of this many seats, since people count rows from the bottom.
     pub rows: fn(Seat) -> i8,
 }
 

@@ -31,13 +31,13 @@
 //! # Where to look
 //!
 //! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
-//! - [`games`] has the games, each a module with its rules in prose; [`game`] is what a game is to everything else.
-//! - [`replay`] writes matches as links and files, and plays them again; [`report`] tells them as text.
-//! - [`analysis`] says what to ask of a strong bot about a match, and what its judgements say: chances and mistakes.
+//! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game.
+//! - [`replay`] writes matches as links and files, and plays them again; [`report`] writes them as text.
+//! - [`analysis`] says what to ask a strong bot about a match, and turns its judgements into chances and mistakes.
 //! - [`drawing`] reads what bots draw on the board.
 //! - [`interop`] has positions and configurations as plain values, for programs in other languages.
-//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots of
-//!   scripts. Without it the crate has the games alone.
+//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots
+//!   of scripts. Without it the crate has only the games.
 #![forbid(unsafe_code)]
 
 pub mod analysis;

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// SHA-256 of a bot module as it was uploaded, so the name of the file does not matter.
+/// SHA-256 of a bot module's bytes as uploaded, so the file's name does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct ModuleHash(pub [u8; 32]);
 

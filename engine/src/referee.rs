@@ -1,4 +1,4 @@
-//! The referee: who must answer, with what arguments, and what the answers do.
+//! The referee: who must answer, with what arguments, and what effect the answers have.
 
 use crate::{
     Answer, AnyGame, Config, ConfigError, Event, FAULTS_TO_SIT_OUT, Outcome, Phrase, Reply, Seat, words,
@@ -94,7 +94,7 @@ impl Referee {
         &self.config
     }
 
-    /// The position, to look at.
+    /// The position, read-only.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -143,8 +143,8 @@ impl Referee {
         seats.filter(|seat| self.sits_out(*seat)).collect()
     }
 
-    /// Takes one seat's answer. If the turn was waiting only for this answer, plays the turn, and those after
-    /// it that only ask seats which sit out; returns these turns in order.
+    /// Takes one seat's answer. If the turn was waiting only for this answer, plays the turn, and any turns after it
+    /// that ask only seats that sit out; returns these turns in order.
     ///
     /// # Errors
     /// If the seat is not asked, or has answered already; nothing is changed then.
@@ -166,8 +166,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Plays the next turn if all its answers are there, which is always so if it only asks seats that sit
-    /// out.
+    /// Plays the next turn if all its answers are there. That is always the case if it asks only seats that sit out.
     pub fn advance(&mut self) -> Option<Turn> {
         if self.asked.is_empty() || self.waiting().next().is_some() {
             return None;
@@ -230,8 +229,8 @@ impl Referee {
         turn
     }
 
-    /// Counts faults in a row. The full count remains until the seat is skipped for it or another round
-    /// begins, so in a game that asks a seat once per round it misses nothing.
+    /// Counts faults in a row. The full count remains until the seat is skipped for it or another round begins, so in a
+    /// game that asks a seat once per round the seat misses nothing.
     fn note_conduct(&mut self, seat: Seat, reply: &Reply, round: u32) {
         let conduct = &mut self.conduct[usize::from(seat)];
         if self.config.game.meta().faults_are_fatal || !self.config.sit_out {

@@ -1,8 +1,8 @@
 //! How a bot failed.
 //!
-//! Replays, links and the page's storage hold a trap as a text that never changes (`trap/stored.txt`). From
-//! the text follows the kind, and from the kind the sentence that people read, in `words/en/trap.ftl`, which
-//! may change.
+//! Replays, links and the page's storage hold a trap as a text that never changes (`trap/stored.txt`). The text
+//! determines the kind, and the kind determines the sentence that people read, in `words/en/trap.ftl`, which may
+//! change.
 
 use crate::quote::trap_quote;
 use ::words::{Key, Phrase};
@@ -79,7 +79,7 @@ kinds! {
     NotUtf8 = "not-utf8",
     /// The reply of a native program is not UTF-8: the place of the byte.
     WrongByte = "wrong-byte",
-    /// A host function was given a range outside memory: the function, how many bytes, and the address.
+    /// A host function got a range outside memory: the function, how many bytes, and the address.
     BadRange = "bad-range",
     /// A native program failed: its status, as the system describes it.
     ProgramEnded = "program-ended",

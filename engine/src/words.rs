@@ -2,7 +2,7 @@
 
 include!(concat!(env!("OUT_DIR"), "/words/match.rs"));
 
-/// Sentences that follow each other, as one.
+/// Consecutive sentences as one phrase.
 pub(crate) fn sentences(mut sentences: Vec<words::Phrase>) -> words::Phrase {
     if sentences.len() == 1 {
         sentences.swap_remove(0)

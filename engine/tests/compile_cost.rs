@@ -1,4 +1,4 @@
-//! Modules that are expensive to compile are refused, whatever they consist of; compilers' output is not.
+//! Modules that are expensive to compile are refused, whatever they consist of, but the output of compilers is not.
 #![cfg(feature = "sandbox")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -43,7 +43,7 @@ fn every_shape_is_taken_at_its_smallest() {
     }
 }
 
-/// Each held a tab or the command line for seconds, or took over half a gigabyte.
+/// Each blocked a tab or the command line for seconds, or took over half a gigabyte.
 #[test]
 fn what_held_a_host_is_refused() {
     for (name, many, wide, words) in [

@@ -39,7 +39,7 @@ fn leaves(statements: &str, expected: u64) {
     }
 }
 
-/// What gives a NaN, of each width: arithmetic on NaNs of all kinds, and on numbers.
+/// Instructions that give a NaN, of each width: arithmetic on NaNs of all kinds, and on numbers.
 fn not_numbers(wide: bool) -> Vec<String> {
     let ty = if wide { "f64" } else { "f32" };
     let constant = |value: &str| format!("({ty}.const {value})");
@@ -251,7 +251,7 @@ fn pairs() -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// An instruction on two floats, and what it gives.
+/// An instruction on two floats, and its result.
 type Operation = (&'static str, fn(f64, f64) -> f64);
 
 /// A number as the bytes of a float.

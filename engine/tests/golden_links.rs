@@ -67,7 +67,7 @@ const OTHERS: &str = concat!(
     "/tests/golden/links-of-other-matches.txt"
 );
 
-/// What such a link is of: the version of the rules, and whether seats sit out.
+/// The match of such a link: the version of the rules, and whether seats sit out.
 fn others() -> [(Config, &'static [&'static str]); 2] {
     let usual = Config {
         seats: 2,
@@ -102,6 +102,57 @@ fn links_of_older_rules_and_of_other_settings_open_and_are_still_written_so() {
             "a link that is read is written as it was"
         );
     }
+}
+
+/// A link of format 4: rounds are short, a turn was taken back, or both.
+const VARIED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-4.txt");
+
+/// Whether rounds are short, and a turn was taken back.
+const VARIETY: [(bool, bool); 3] = [(true, false), (false, true), (true, true)];
+
+#[test]
+fn links_of_short_rounds_and_of_turns_taken_back_open_and_are_still_written_so() {
+    if std::env::var_os("ARENA_BLESS").is_some() && !Path::new(VARIED).exists() {
+        std::fs::write(VARIED, VARIETY.map(varied_link).concat()).unwrap();
+    }
+    let text = std::fs::read_to_string(VARIED).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), VARIETY.len());
+    for (line, (short_rounds, taken_back)) in lines.into_iter().zip(VARIETY) {
+        let replay = check(line);
+        let is_taken_back = replay.origin.is_some_and(|origin| origin.taken_back);
+        assert_eq!(
+            (replay.config.short_rounds, is_taken_back),
+            (short_rounds, taken_back)
+        );
+        assert!(line.ends_with(&replay.to_link()));
+    }
+}
+
+/// A match of two seats that deploy nothing, which reaches its second round if rounds are short.
+fn varied_link((short_rounds, taken_back): (bool, bool)) -> String {
+    let config = Config {
+        seats: 2,
+        short_rounds,
+        ..Config::usual(GameId::Territories, 2026)
+    };
+    let mut timeline = Timeline::new(config).unwrap();
+    while timeline.len() < 61 {
+        for seat in timeline.newest().waiting().collect::<Vec<_>>() {
+            timeline.answer(seat, Answer::text("")).unwrap();
+        }
+    }
+    let round = timeline.newest().game().round();
+    assert_eq!(round, if short_rounds { 2 } else { 1 });
+    let hand = |seat| SeatRecord::new(&format!("Hand {seat}"), Player::Hand, Source::Stored);
+    let mut replay = Replay::record(&timeline, &[hand(0), hand(1)]).unwrap();
+    replay.origin = taken_back.then_some(Origin {
+        turns: 5,
+        hash: StateHash(2026),
+        taken_back,
+    });
+    let (turns, hash, link) = (replay.turns, replay.hash, replay.to_link());
+    format!("territories 2 {turns} {hash} {link}\n")
 }
 
 #[test]
@@ -165,7 +216,7 @@ fn fewest_and_most_seats() -> Vec<(GameId, Seat)> {
         ends.dedup();
         ends
     };
-    // Nim lives in tests alone: nobody has links of it.
+    // Nim exists only in tests, so nobody has links of it.
     let games = GameId::ALL.iter().filter(|game| **game != GameId::Nim);
     games.flat_map(ends).collect()
 }
@@ -184,6 +235,7 @@ fn new_links(game: GameId, seats: Seat) -> String {
         replay.origin = Some(Origin {
             turns: 5,
             hash: StateHash(2026),
+            taken_back: false,
         });
         writeln!(
             lines,

@@ -1,5 +1,5 @@
-//! Positions as plain values, in the form that JavaScript gets them in. The tests of the packages for other languages read the
-//! same file, so all of them have the same values.
+//! Positions as plain values, in the form for JavaScript. The tests of the packages for other languages read the same file, so
+//! all of them have the same values.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use engine::interop::{ConfigOptions, ErrorCode, MatchConfig, Position, RecordedSeat};
@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::{env, fs};
 
-/// The position that a case describes: `game`, `seed`, `seats`, `rounds`; `replies`, each given by all who are asked in a turn;
-/// and the `seat` that looks.
+/// The position that a case describes: `game`, `seed`, `seats`, `rounds`; `replies`, each given by all seats that are asked in
+/// a turn; and the viewing `seat`.
 fn position(case: &Value) -> Value {
     let options = ConfigOptions {
         game: case["game"].as_str().unwrap(),
@@ -59,7 +59,7 @@ fn a_configuration_that_is_left_out_is_as_usual_and_a_bad_one_is_explained() {
     assert_eq!(
         serde_json::to_value(config).unwrap(),
         json!({ "game": "kingdom", "seats": 2, "rounds": 200, "budget": "fuel:100000000", "seed": "18446744073709551615",
-            "sitOut": true, "rules": 1 })
+            "sitOut": true, "shortRounds": false, "rules": 1 })
     );
     let why = |options: ConfigOptions<'_>| options.config().unwrap_err();
     let game = "chess";

@@ -25,7 +25,8 @@ fn deep(run: impl FnOnce() + Send) {
     });
 }
 
-/// What two turns of a bot come to: its fuel, and whether the count of its stack ended it, each time the same.
+/// The result of two turns of a bot: its fuel, and whether the count of its stack ended it; both turns must be the
+/// same.
 #[track_caller]
 fn turns(name: &str, wat: &str) -> (u64, bool) {
     let wasm = wat::parse_str(wat).unwrap_or_else(|error| panic!("{name}: {error}\n{wat}"));
@@ -61,7 +62,7 @@ fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
 /// the fuel that it uses one call deeper, when the count of its stack ends it.
 const SHAPES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/recursions.txt");
 
-/// More calls than any stack holds.
+/// More calls than fit on any stack.
 const MOST_CALLS: u32 = 6_000;
 
 /// The fuel that a shape uses at a depth, and whether the count of its stack ends it there.

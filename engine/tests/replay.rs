@@ -1,4 +1,4 @@
-//! Replays: what is recorded is what is played again.
+//! Replays: a match that is played again is the same as the recorded one.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;
@@ -153,7 +153,8 @@ fn a_match_that_goes_another_way_is_told_where_it_parts() {
             let recorded = &live.answers(turn).unwrap()[0].1;
             let mut legal = playback.timeline().newest().game().legal(ask.seat).unwrap();
             legal.retain(|text| turn != changed || recorded.reply.as_text() != Some(text));
-            // From the changed turn on it is another match: the recorded answers could lead back to the recorded one.
+            // From the changed turn on it is another match: the recorded answers could lead back to the recorded
+            // position.
             let other = &legal[rng.below(legal.len() as u64) as usize];
             let answer = if turn < changed {
                 recorded.clone()

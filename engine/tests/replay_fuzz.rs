@@ -1,4 +1,4 @@
-//! Decoding of anything: a replay or an error, in bounded time and memory.
+//! Decoding any input gives a replay or an error, in bounded time and memory.
 //!
 //! Inputs are noise, and valid links and files that were damaged. `ARENA_FUZZ_RUNS` is how many thousand.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
@@ -18,13 +18,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The most memory that one input may take at once, bytes.
+/// The maximum memory that one input may take at once, in bytes.
 const MOST: usize = 64 << 20;
-/// The most bytes that reading one input may write to fresh memory. It stands for the work that is done: it is the same on
-/// every machine, however busy that is.
+/// The maximum number of bytes that reading one input may write to fresh memory. It measures the work: it is the same on
+/// every machine, however busy.
 const MOST_WRITTEN: usize = 128 << 20;
 
-/// Bytes in use, the most there have been, and all that were ever asked for.
+/// Bytes in use, their maximum, and all bytes ever requested.
 static USED: AtomicUsize = AtomicUsize::new(0);
 static PEAK: AtomicUsize = AtomicUsize::new(0);
 static WRITTEN: AtomicUsize = AtomicUsize::new(0);
@@ -70,6 +70,7 @@ fn valid(rng: &mut Rng) -> Vec<Vec<u8>> {
                 replay.origin = Some(Origin {
                     turns: 3,
                     hash: StateHash(rng.next_u64()),
+                    taken_back: false,
                 });
             }
             files.push(replay.to_file());
@@ -88,7 +89,7 @@ fn bomb() -> Vec<u8> {
     Replay::record(&timeline, &hands).unwrap().to_file()
 }
 
-/// What files begin with.
+/// The beginning of files.
 const MAGIC: usize = 18;
 
 /// Noise, or one of the files, damaged.
@@ -149,13 +150,13 @@ fn link(bytes: &[u8], rng: &mut Rng) -> String {
     }
 }
 
-/// What reading one input cost.
+/// The cost of reading one input.
 #[derive(Default)]
 struct Cost {
     time: Duration,
-    /// The most memory at once, bytes.
+    /// The peak memory, in bytes.
     memory: usize,
-    /// All memory that was asked for, bytes.
+    /// All requested memory, in bytes.
     written: usize,
 }
 

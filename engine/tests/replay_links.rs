@@ -90,7 +90,7 @@ fn what_is_wrong_with_a_link_is_said() {
     check_refused(&link[..link.len() - 4], "cut short within its");
     check_refused(&link[..5], "cut short");
     check_refused(&format!("{link}AAAA"), "bytes follow after the end");
-    check_refused(&changed(0, "BA"), "format 4");
+    check_refused(&changed(0, "BQ"), "format 5");
     check_refused(&changed(0, "AwAA"), "does not have");
     check_refused(&"A".repeat(9 << 20), "at most");
     assert_eq!(Replay::from_file(b"PNG").unwrap_err(), ReplayError::NotAFile);
@@ -109,7 +109,7 @@ fn a_link_is_read_as_it_is_and_as_it_is_handed_on() {
         format!("{}\r\n  {}", &link[..20], &link[20..]),
         format!("{link}?t=12"),
         format!("https://example.org/arena/#/embed/{link}?t=0"),
-        // As mail programs, chats and running text hand it on.
+        // In the forms of mail programs, chats and running text.
         format!("<https://example.org/arena/#/replay/{link}>"),
         format!("(https://example.org/arena/#/replay/{link}?t=3)."),
         format!("https://example.org/arena/#/replay/{link}!"),
@@ -181,7 +181,7 @@ fn damaged_links_give_a_replay_or_an_error() {
     }
 }
 
-/// How little work that takes, `replay_fuzz` counts.
+/// `replay_fuzz` measures how little work that takes.
 #[test]
 fn noise_is_refused() {
     let mut rng = Rng::derive(5, "replay noise", &[]);

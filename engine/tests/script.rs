@@ -6,7 +6,7 @@ use engine::sandbox::inspect;
 use engine::script::{INTERPRETERS, Language, NotABot, Parts, SOURCE_BYTES, Script, bot, interpreter_of};
 use wasmtime::{Engine, Instance, Module, Store};
 
-/// An interpreter that shows what it was given.
+/// An interpreter that shows its source.
 fn interpreter() -> Vec<u8> {
     wat::parse_str(
         r#"(module
@@ -23,7 +23,7 @@ fn interpreter() -> Vec<u8> {
     .unwrap()
 }
 
-/// What the bot's interpreter reads.
+/// The source that the bot's interpreter reads.
 fn read(bot: &[u8]) -> String {
     let engine = Engine::default();
     let mut store = Store::new(&engine, ());
@@ -141,7 +141,7 @@ fn what_is_no_script_has_no_source() {
     assert_eq!(Script::of_bot(b"no module"), None);
     let whole = bot(&interpreter, "turn").unwrap();
     for end in 0..whole.len() {
-        // Never panics, whatever is cut off.
+        // Never panics, wherever the input is cut.
         let _ = Script::of_bot(&whole[..end]);
         let _ = bot(&whole[..end], "turn");
     }
@@ -203,11 +203,11 @@ fn what_only_looks_like_a_script_s_bot_does_not_come_apart() {
     let kept = std::fs::read(format!("../bots/interpreters/{}", interpreter.file())).unwrap();
     let module = interpreter.unpack(&kept).unwrap();
     assert_eq!(Parts::of(&module), None);
-    // Of an interpreter that is not the arena's.
+    // From an interpreter that is not the arena's.
     let others = bot(&self::interpreter(), "turn").unwrap();
     assert_eq!(Parts::of(&others), None);
     let whole = bot(&module, "turn").unwrap();
-    // Another byte somewhere makes it another module.
+    // A single different byte makes it a different module.
     for at in [whole.len() / 3, whole.len() / 2, whole.len() - 40] {
         let mut changed = whole.clone();
         changed[at] ^= 1;

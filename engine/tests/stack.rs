@@ -1,4 +1,5 @@
-//! The stack of guests on fuel: recursion ends at a depth of the metering's own, and nothing leaks however it is left.
+//! The stack of guests on fuel: the metering determines the depth at which recursion ends, and no stack leaks, however
+//! a function is left.
 
 #![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
@@ -30,7 +31,7 @@ fn count(guest: &mut Guest) -> u32 {
     u32::from_le_bytes([memory[0], memory[1], memory[2], memory[3]])
 }
 
-/// How deep a guest comes that recurses without end; it must be the stack that ends it.
+/// The depth of a guest with endless recursion; the stack must be what ends it.
 #[track_caller]
 fn depth(definitions: &str, turn: &str) -> u32 {
     let mut guest = reactor(definitions, turn);
@@ -51,12 +52,12 @@ fn returns(definitions: &str, turn: &str) -> u32 {
     count(&mut guest)
 }
 
-// What may be in use at once besides what a charged function counts.
+// The stack that may be in use in addition to the count of a charged function.
 const LEFT: u32 = STACK_BYTES - (32 << 10);
 
 #[test]
 fn recursion_of_any_kind_ends_at_its_own_depth() {
-    // Frames of 64 bytes, and 8 for every value kept or passed; for `$count`, which leads nowhere, there is room once.
+    // Frames of 64 bytes, and 8 for every value kept or passed; `$count`, which calls nothing, needs room once.
     let plain = 64;
     let cases = [
         ("itself", "(func $f (call $count) (call $f) (nop))", plain),
@@ -184,7 +185,7 @@ fn what_an_engine_computes_once_for_many_loops_counts_as_stack() {
     // The values are the same in all loops.
     let loops = depth(&unchanging(20, 300), "(call $f (i32.const 5))");
     assert!(loops.abs_diff(deep) < 5, "{loops}, {deep}");
-    // A few values cost little.
+    // Few values cost little.
     assert!(depth(&unchanging(20, 3), "(call $f (i32.const 5))") > 1_000);
 }
 

@@ -1,5 +1,5 @@
-//! The templates for bot authors, as `cargo xtask templates` builds them: each plays whole matches of its game, and makes
-//! no fault. One whose compiler is not to be had here is skipped, and said to be.
+//! The templates for bot authors, as `cargo xtask templates` builds them: each plays whole matches of its game without a
+//! fault. A template whose compiler is not available here is skipped with a message.
 
 #![cfg(feature = "sandbox")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail loudly")]
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-/// Every template that is built: its name and its module. One that is not must have been skipped with a reason.
+/// Every built template: its name and its module. A template that is not built must have been skipped with a reason.
 fn templates() -> Vec<(String, Rc<Ready>)> {
     // Compiled once for all tests: Go's takes many seconds.
     static COMPILED: LazyLock<Vec<(String, Ready)>> = LazyLock::new(compiled);

@@ -1,4 +1,4 @@
-//! The memory that the match worker and the clock worker share, and how a turn is armed, stopped and claimed.
+//! The memory that the match worker and the clock worker share, and how they arm, stop and claim a turn.
 //!
 //! It is one page of shared WebAssembly memory. Its first word is the *stop word*, which metered guests poll;
 //! after it come the words by which the two workers agree which turn is running. The clock and the turn race
@@ -135,7 +135,7 @@ impl ClockPage {
                 }
             } else if now() - since > PATIENCE {
                 store(&self.words, ASLEEP, 1);
-                // A turn armed before that store has not seen it; a turn armed afterwards will notify.
+                // A turn armed before that store has not seen it; a turn armed after it will notify.
                 if load(&self.words, RUNNING) == 0 {
                     let _ = Atomics::wait(&self.words, ASLEEP, 1);
                 }
@@ -147,7 +147,7 @@ impl ClockPage {
 }
 
 impl ClockPage {
-    /// How many milliseconds a turn has been running when it is first seen. Threads share one clock, but may
+    /// How many milliseconds a turn has been running when the clock first sees it. Threads share one clock, but may
     /// disagree on the epoch; an impossible time counts as 0.
     fn running_for(&self, now: f64) -> f64 {
         /// Microseconds that the clock may have overslept.

@@ -1,4 +1,4 @@
-//! Guests in this browser: their modules, their instances, and calling a turn.
+//! Guests in this browser: their modules, their instances, and the call of a turn.
 
 use super::imports::{self, with_current};
 use super::meter::{Meter, WallClock};
@@ -24,7 +24,7 @@ mod said {
 pub struct Compiled {
     module: WebAssembly::Module,
     facts: Facts,
-    /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
+    /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
 }
 
@@ -81,14 +81,14 @@ pub struct House {
     pool: Pool,
     /// How wall-clock turns are metered.
     clock: WallClock,
-    /// What guests import, as modules. Instances read them when they are made, so all share them.
+    /// The modules that guests import. Instances read them when they are created, so all instances share them.
     imports: Object,
-    /// Those modules' own part.
+    /// The part of those modules that is the same for all guests.
     ours: Object,
     names: Names,
 }
 
-/// Names as the browser has them, so that no instance has to make them again.
+/// Names as strings of the browser, so that no instance has to create them again.
 struct Names {
     memory: JsValue,
     start: JsValue,
@@ -216,7 +216,7 @@ impl House {
             Some((initial, maximum)) => Some(self.pool.take(initial, maximum)?),
             None => None,
         };
-        // A segment that does not fit makes it fail, in every turn.
+        // It fails, in every turn, if a segment does not fit.
         let made = self.instantiate_on(module, memory.clone());
         // Nothing else keeps it.
         if memory.is_some() {

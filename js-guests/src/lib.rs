@@ -3,7 +3,7 @@
 //! This program and its guests are modules of the same engine, in one thread. Guests import this program's own exports as
 //! their host functions, so a binary that runs guests calls [`export_host_functions!`](crate::export_host_functions).
 //!
-//! A guest is stopped from inside, by a trap that no `catch_all` sees; the metering puts the checks there:
+//! A guest stops itself by a trap, which no `catch_all` can catch. The metering inserts the checks:
 //!
 //! | check | used for | how it stops a guest |
 //! |---|---|---|

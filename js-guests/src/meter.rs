@@ -26,7 +26,7 @@ thread_local! {
         js_sys::Reflect::get(&js_sys::global(), &"performance".into()).ok().map(JsValue::into);
 }
 
-/// Milliseconds of real time, at the finest resolution that this thread gets.
+/// Milliseconds of real time, at the finest resolution available to this thread.
 pub fn now() -> f64 {
     PERFORMANCE.with(|performance| performance.as_ref().map_or(0.0, web_sys::Performance::now))
 }
@@ -41,7 +41,8 @@ pub enum WallClock {
 }
 
 impl WallClock {
-    /// The best there is: polling, if the page sent a shared memory, the engine can use it, and a clock worker watches it.
+    /// The best available way: polling, if the page sent a shared memory, the engine can use it, and a clock worker
+    /// watches it.
     pub fn choose(shared: Option<WebAssembly::Memory>) -> Self {
         /// Milliseconds that the clock worker may take to start.
         const PATIENCE: f64 = 3000.0;
@@ -117,8 +118,8 @@ impl Meter {
         self.turn.left(self.real_micros(), self.left_of_fuel())
     }
 
-    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). The host's work also uses up a tick's
-    /// slice, so that the clock is read in time.
+    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). The host's work also uses up a tick's slice, so the
+    /// clock is read in time.
     pub(super) fn charge(&mut self, units: u64) {
         if self.fuel.is_some() {
             self.set_left(self.left_of_fuel().less(units));

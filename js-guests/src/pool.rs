@@ -19,7 +19,7 @@ impl Pool {
     /// A zeroed memory of `initial` pages that can grow to `maximum`.
     ///
     /// # Errors
-    /// If the browser has no room for it.
+    /// If the browser has no room for the memory.
     pub(super) fn take(&mut self, initial: u32, maximum: u32) -> Result<WebAssembly::Memory, JsValue> {
         if let Some(memory) = self.0.get_mut(&(initial, maximum)).and_then(Vec::pop) {
             return Ok(memory);

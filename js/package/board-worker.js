@@ -7,7 +7,7 @@ const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta
 /** Loads an interpreter from the package, or else from an arena's page. */
 async function loadInterpreter(name, arena) {
     // Written out, so that bundlers find the file.
-    const own = name === "javascript-3.wasm.gz" && new URL("./javascript-3.wasm.gz", import.meta.url);
+    const own = name === "javascript-4.wasm.gz" && new URL("./javascript-4.wasm.gz", import.meta.url);
     // Without an arena, the replay says below what is missing.
     if (!own && !arena) return;
     const address = own || new URL(`interpreters/${name}`, arena);

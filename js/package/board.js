@@ -2,6 +2,7 @@
 import init, { Recorded, Viewer, Words } from "./wasm_arena_board.js";
 import { build } from "./board-parts.js";
 import { nearest, wordsOf } from "./board-words.js";
+import { failure, file, guardMembers, list, number, optional, whole } from "./kinds.js";
 
 /** Missing outside browsers, where importing this does nothing. */
 const Element = globalThis.HTMLElement ?? class {};
@@ -16,8 +17,13 @@ function ready() {
     return loaded;
 }
 
-function failure(code, message) {
-    return Object.assign(new Error(message), { code });
+/** The address that an attribute has, from that of the page. */
+function addressIn(name, value) {
+    try {
+        return new URL(value, document.baseURI);
+    } catch {
+        throw failure("bad-argument", `\`${name}\` must be an address, not ${JSON.stringify(value)}`);
+    }
 }
 
 /** The bytes at an address. */
@@ -245,16 +251,16 @@ export class ArenaBoard extends Element {
     }
 
     async #open({ src, link, replay }, words, signal) {
-        const file = src === undefined ? (replay?.file?.() ?? replay) : await fetched(new URL(src, document.baseURI), { signal });
-        if (link === undefined && !(file instanceof Uint8Array || file instanceof ArrayBuffer)) {
+        const bytes = src === undefined ? (replay?.file?.() ?? replay) : await fetched(addressIn("src", src), { signal });
+        if (link === undefined && !(bytes instanceof Uint8Array || bytes instanceof ArrayBuffer)) {
             throw failure("bad-argument", "`replay` is a Replay, or the bytes of an .arena file");
         }
         words.speak();
-        const recorded = reading(() => (link === undefined ? Recorded.fromFile(new Uint8Array(file)) : Recorded.fromLink(link)));
+        const recorded = reading(() => (link === undefined ? Recorded.fromFile(new Uint8Array(bytes)) : Recorded.fromLink(link)));
         const { moment } = recorded;
         let viewer;
         if (recorded.needsBots) {
-            const { file: stored, verified } = await this.#playAgain({ link, file }, recorded.houseBots, signal);
+            const { file: stored, verified } = await this.#playAgain({ link, file: bytes }, recorded.houseBots, signal);
             words.speak();
             viewer = reading(() => new Viewer(Recorded.fromFile(stored)));
             viewer.setVerified(verified);
@@ -285,7 +291,7 @@ export class ArenaBoard extends Element {
     /** The address of an arena's page, if the attribute `arena` names one. */
     get #arena() {
         const arena = this.getAttribute("arena");
-        return arena ? new URL(arena, document.baseURI) : null;
+        return arena ? addressIn("arena", arena) : null;
     }
 
     /** The arena's own bots with these hashes, from its page. */
@@ -340,5 +346,18 @@ export class ArenaBoard extends Element {
         this.dispatchEvent(new CustomEvent(type, { detail }));
     }
 }
+
+/** A Bot, or the bytes of a module; it is kept as it is given. */
+function bot(value, at) {
+    file(value?.module ?? value, { ...at, or: ", or a Bot" });
+    return value;
+}
+
+// Like other properties of elements, `src` and `link` take whatever makes a text; what `replay` is shows when it is loaded.
+guardMembers(ArenaBoard, "ArenaBoard", {
+    bots: { bots: list(bot) },
+    seek: { moment: whole(0, Number.MAX_SAFE_INTEGER) },
+    step: { turns: optional(number) },
+});
 
 globalThis.customElements?.define("arena-board", ArenaBoard);

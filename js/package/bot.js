@@ -1,5 +1,6 @@
-// Bots, each seat in its own worker.
+// Bots, each seat in its own worker. Callers come through arguments.js, which has checked what they give.
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
+import { failure } from "./kinds.js";
 import { platform } from "./platform.js";
 
 /** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
@@ -10,8 +11,8 @@ const loaded = new Map();
 
 /** The bytes of a file of an arena's page. */
 async function fetched(address) {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status} ${answer.statusText}`);
+    const answer = await fetch(address).catch((error) => ({ statusText: error.message }));
+    if (!answer.ok) throw failure("not-found", `${address} cannot be fetched: ${answer.status ?? ""} ${answer.statusText}`);
     return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -33,14 +34,11 @@ export async function loadInterpreter(replay, { arena } = {}) {
     await Promise.all(within.map((name) => load(name, arena)));
 }
 
-function failure(code, message) {
-    return Object.assign(new Error(message), { code });
-}
-
 export class Bot {
     constructor(module, name) {
         this.module = module;
         this.name = name;
+        Object.freeze(this);
     }
 
     static async load(source, { name = "bot", language = "javascript" } = {}) {
@@ -49,15 +47,11 @@ export class Bot {
             if (language === "javascript") await loadInterpreter();
             return new Bot(moduleOfScript(source, language), name);
         }
-        if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-            const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(source) ? source : new Uint8Array(source);
-            return new Bot(new Uint8Array(buffer, byteOffset, byteLength).slice(), name);
-        }
-        throw failure("bad-argument", "a bot is the bytes of a module, or the text of a script");
+        return new Bot(source.slice(), name);
     }
 
-    async sit({ seat = 0, seed = 0, budget = "fuel:100000000" } = {}) {
-        const player = new Player(this, { seat, seed: String(seed), budget });
+    async sit({ seat = 0, seed = "0", budget = "fuel:100000000" } = {}) {
+        const player = new Player(this, { seat, seed, budget });
         await player.ready();
         return player;
     }
@@ -110,6 +104,7 @@ export class Player {
                 why: timedOut ? null : error.message,
                 cost: 0,
                 log: "",
+                drawing: "",
                 micros: 0,
                 pages: 0,
                 readClock: false,

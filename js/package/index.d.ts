@@ -1,6 +1,8 @@
 import { BotTurn, Match, MatchOptions, Replay, TurnLine } from "./wasm_arena.js";
 
-export * from "./wasm_arena.js";
+// The types of everything, and the values that the package exports: not what starts the module.
+export type * from "./wasm_arena.js";
+export { Contest, Match, Playback, Replay, Runner, check, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 
 /** Where a bot sits. */
 export interface Place {

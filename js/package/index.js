@@ -1,5 +1,6 @@
 // The package in browsers.
 import init from "./wasm_arena.js";
+import { failure } from "./kinds.js";
 import { provide } from "./platform.js";
 
 await init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
@@ -7,9 +8,9 @@ await init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) })
 provide({
     async file(name) {
         // Written out, so that bundlers find the file.
-        const address = name === "javascript-3.wasm.gz" && new URL("./javascript-3.wasm.gz", import.meta.url);
+        const address = name === "javascript-4.wasm.gz" && new URL("./javascript-4.wasm.gz", import.meta.url);
         const answer = await fetch(address);
-        if (!answer.ok) throw new Error(`${name} cannot be fetched: ${answer.status} ${answer.statusText}`);
+        if (!answer.ok) throw failure("not-found", `${name} cannot be fetched: ${answer.status} ${answer.statusText}`);
         return new Uint8Array(await answer.arrayBuffer());
     },
 
@@ -21,5 +22,4 @@ provide({
     },
 });
 
-export * from "./wasm_arena.js";
-export { Bot, Player, loadInterpreter, play } from "./bot.js";
+export * from "./arguments.js";

@@ -28,5 +28,4 @@ provide({
     },
 });
 
-export * from "./wasm_arena.js";
-export { Bot, Player, loadInterpreter, play } from "./bot.js";
+export * from "./arguments.js";

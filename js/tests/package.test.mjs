@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { Bot, Contest, Match, Replay, check, loadInterpreter, play, provideInterpreter } from "wasm-arena";
+import "./arguments.test.mjs";
 
 const bots = process.env.ARENA_BOTS;
 const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });
@@ -100,7 +101,7 @@ test("bots that come with a replay are run again", async () => {
     const { match, replay } = await play({ game: "kingdom", rounds: 5 }, players, { embed: true });
     const again = Replay.fromFile(replay.file());
     assert.equal(again.hasScripts, true);
-    assert.deepEqual(again.interpreterFiles, ["javascript-3.wasm.gz"]);
+    assert.deepEqual(again.interpreterFiles, ["javascript-4.wasm.gz"]);
     await loadInterpreter(again);
     assert.equal(again.play().verification.verified, true);
     assert.equal(again.hash, match.hash());
@@ -206,6 +207,45 @@ test("a script as long as scripts may be plays, and one byte more is refused", a
         player.close();
         const refused = (error) => code("bad-bot")(error) && error.message.includes(`is ${most + 1} bytes long; the limit is ${most}`);
         await assert.rejects(Bot.load(`${long}x`, { language }), refused, language);
+    }
+});
+
+/** A number as modules write it. */
+const leb = (number) => (number < 128 ? [number] : [number % 128 + 128, ...leb(Math.floor(number / 128))]);
+/** A list as modules write it: how many, and each. */
+const list = (items) => [...leb(items.length), ...items.flat()];
+
+/** A command that does nothing, with this many of what is limited. */
+function idle({ pages = 1, globals = 1, tables = 1, locals = 0 }) {
+    const section = (id, items) => { const bytes = list(items); return [id, ...leb(bytes.length), ...bytes]; };
+    const body = [...list(locals > 0 ? [[...leb(locals), 0x7f]] : []), 0x0b];
+    const name = (text) => list([...text].map((letter) => [letter.charCodeAt(0)]));
+    return Uint8Array.from([
+        0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+        ...section(1, [[0x60, 0, 0]]),
+        ...section(3, [[0]]),
+        ...section(4, Array(tables).fill([0x70, 0, 0])),
+        ...section(5, [[0, ...leb(pages)]]),
+        ...section(6, Array(globals).fill([0x7f, 0, 0x41, 0, 0x0b])),
+        ...section(7, [[...name("_start"), 0, 0], [...name("memory"), 2, 0]]),
+        ...section(10, [[...leb(body.length), ...body]]),
+    ]);
+}
+
+test("a module at each limit plays, and one over it is refused by name", async () => {
+    // The same numbers as in every other host.
+    for (const [what, most, said] of [
+        ["pages", 1024, "pages of initial memory"],
+        ["globals", 4000, "globals"],
+        ["tables", 16, "tables"],
+        ["locals", 10000, "parameters and locals"],
+    ]) {
+        const player = await (await Bot.load(idle({ [what]: most }))).sit({ budget: "fuel:1000000" });
+        assert.equal((await player.turn([])).reply, "", what);
+        player.close();
+        const refused = (error) => code("bad-bot")(error) && error.message.includes(`${most + 1} ${said}, over the limit of ${most}`);
+        const over = await Bot.load(idle({ [what]: most + 1 }));
+        await assert.rejects(over.sit(), refused, what);
     }
 });
 

@@ -1,4 +1,4 @@
-//! Addresses of objects, and what they lead to with the settings of the environment.
+//! Addresses of objects, and the stores that they lead to with the settings of the environment.
 
 use crate::error::Error;
 use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
@@ -11,18 +11,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
-/// How often a request is repeated: with the pauses between them, for some five seconds, and 45 at most.
+/// How often a request is repeated: including the pauses, for some five seconds, and 45 at most.
 const MOST_RETRIES: usize = 7;
-/// How much longer than the one before a pause may be: chance picks it between the first one and this.
+/// How much longer a pause may be than the previous one: its length is random, between the first pause and this limit.
 const LONGER: f64 = 3.0;
-/// After this, a request is not repeated.
+/// A request is not repeated after this time.
 const RETRIES_END: Duration = Duration::from_mins(1);
-/// How long a connection may be silent.
+/// How long a connection may be idle.
 const SILENCE: Duration = Duration::from_secs(30);
 /// How long it may take to connect.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// An address that has been understood.
+/// A parsed address.
 #[derive(Clone, Debug)]
 pub(crate) struct Address {
     pub(crate) url: Url,
@@ -32,14 +32,14 @@ pub(crate) struct Address {
 }
 
 impl Address {
-    /// Understands an address.
+    /// Parses an address.
     pub(crate) fn parse(text: &str) -> Result<Self, Error> {
         let url = Url::parse(text).map_err(|error| {
             Error::new(format!(
                 "it is no address: {error}; write it like s3://bucket/folder/name"
             ))
         })?;
-        // They would be printed with every error.
+        // Every error would print them.
         let is_container = !matches!(url.scheme(), "s3" | "s3a" | "gs" | "file");
         if url.password().is_some() || (!is_container && !url.username().is_empty()) {
             return Err(Error::new(
@@ -60,12 +60,12 @@ impl Address {
     /// The address of another object in the same bucket.
     pub(crate) fn beside(&self, path: &Path) -> String {
         let mut url = self.url.clone();
-        // The rest is escaped there.
+        // The rest is escaped in addresses.
         url.set_path(&path.as_ref().replace('%', "%25"));
         url.into()
     }
 
-    /// What it leads to, with the settings of the environment.
+    /// The store that it leads to, with the settings of the environment.
     pub(crate) fn store(&self) -> Result<Arc<dyn ObjectStore>, Error> {
         let url = self.url.as_str();
         let wrong = |error: object_store::Error| Error::of(&error);
@@ -106,7 +106,7 @@ impl Address {
     }
 }
 
-/// Whether the environment names an endpoint without TLS. It was typed so, and the services' own programs follow it.
+/// Whether the environment names an endpoint without TLS. The user chose it, and the services' own programs accept it.
 fn is_plain(builder: &AmazonS3Builder) -> bool {
     [AmazonS3ConfigKey::S3Endpoint, AmazonS3ConfigKey::Endpoint]
         .iter()
@@ -130,7 +130,7 @@ fn azure() -> MicrosoftAzureBuilder {
 }
 
 fn options() -> ClientOptions {
-    // A large object may take long: what counts is that something comes.
+    // A large object may take long: only silence is an error.
     ClientOptions::new()
         .with_timeout_disabled()
         .with_read_timeout(SILENCE)

@@ -1,19 +1,19 @@
-//! What went wrong with an object: the reason and what to do, without anything secret.
+//! Errors with objects: the reason and what to do, without secrets.
 
 use std::error::Error as _;
 use std::fmt;
 use std::io;
 
-/// More of what a service says is not shown, in characters.
+/// The maximum number of characters shown of a service's message.
 const MOST: usize = 300;
 /// Words in the names of environment variables that hold secrets.
 const SECRET: [&str; 6] = ["KEY", "SECRET", "TOKEN", "PASSWORD", "SAS", "CREDENTIAL"];
-/// How the names of the services' environment variables begin.
+/// The prefixes of the services' environment variables.
 const SERVICES: [&str; 3] = ["AWS_", "GOOGLE_", "AZURE_"];
-/// Where clouds tell their own machines who they are.
+/// The address at which clouds tell their own machines who they are.
 const METADATA: [&str; 3] = ["169.254.169.254", "metadata.google.internal", "169.254.170.2"];
 
-/// What to do where something is missing.
+/// What to do if something is missing.
 const ABSENT: &str = "check the address, and make the bucket first if it is not there";
 
 /// Why something cannot be read, written or listed, and what to do. It does not name the address.
@@ -29,7 +29,7 @@ impl Error {
         }
     }
 
-    /// What a service, or the way to it, says.
+    /// An error of a service, or of the connection to it.
     pub(crate) fn of(error: &object_store::Error) -> Self {
         use object_store::Error as Kind;
         let whole = error.to_string();
@@ -44,7 +44,7 @@ impl Error {
                 format!("there are no credentials: set them in the environment, such as {keys}")
             }
             Kind::PermissionDenied { .. } | Kind::Unauthenticated { .. } => credentials,
-            // Not every request tells its refusals apart.
+            // Not every request distinguishes its refusals.
             _ if says(["403 Forbidden", "401 Unauthorized"]) => credentials,
             Kind::NotFound { .. } => ABSENT.into(),
             _ if says(["404 Not Found", "NoSuchBucket"]) => ABSENT.into(),
@@ -83,7 +83,7 @@ fn variables(text: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// What is said, with the innermost cause, which outer errors often leave out.
+/// The message, with the innermost cause, which outer errors often leave out.
 fn reason(error: &object_store::Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();
@@ -101,7 +101,7 @@ fn reason(error: &object_store::Error) -> String {
     }
 }
 
-/// What services say is a document of which two elements are for people; others repeat the request.
+/// A service's message is a document with two elements for people; the others repeat the request.
 fn document(text: &str) -> Option<String> {
     let element = |name: &str| {
         let (_, rest) = text.split_once(&format!("<{name}>"))?;
@@ -132,7 +132,7 @@ fn secrets() -> Vec<String> {
         let name = name.into_string().ok()?;
         is_secret(&name).then(|| value.into_string().ok()).flatten()
     });
-    // What is shorter is no secret, and may be part of any word.
+    // Shorter values are not secrets, and may be part of any word.
     all.filter(|value| value.len() >= 6).collect()
 }
 

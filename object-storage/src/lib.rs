@@ -1,9 +1,9 @@
 //! Files in object storage, by addresses such as `s3://bucket/out/3.tar.gz`: read, written and listed piece by piece, so that
 //! memory does not depend on their size.
 //!
-//! An object is there completely or not at all: what is written appears, or replaces what was there, when all of it has
-//! arrived. Settings and credentials are the environment variables of the services' own programs, such as
-//! `AWS_ACCESS_KEY_ID`; they are in no [`Error`].
+//! An object appears completely or not at all: it appears, or replaces its earlier version, when all of it has arrived.
+//! Settings and credentials come from the environment variables of the services' own programs, such as
+//! `AWS_ACCESS_KEY_ID`; an [`Error`] never contains them.
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {

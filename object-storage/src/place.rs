@@ -9,7 +9,7 @@ use object_store::{GetOptions, ObjectStore};
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 
-/// What an address leads to. Nothing is asked of the service before something is read, written or listed.
+/// What an address leads to. It contacts the service only to read, write or list.
 #[derive(Debug)]
 pub struct Place {
     address: Address,
@@ -18,10 +18,10 @@ pub struct Place {
 }
 
 impl Place {
-    /// Understands an address, with the settings of the environment.
+    /// Parses an address, with the settings of the environment.
     ///
     /// # Errors
-    /// If it is no address, or a setting is wrong.
+    /// If it is not an address, or a setting is wrong.
     pub fn open(address: &str) -> Result<Self, Error> {
         // Only the first one counts, and it is always this.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -57,7 +57,7 @@ impl Place {
         }
     }
 
-    /// Writes the object. Until [`Writer::finish`], what was there before stays.
+    /// Writes the object. Until [`Writer::finish`], the earlier version stays.
     ///
     /// # Errors
     /// If the address names no object.
@@ -70,7 +70,7 @@ impl Place {
         ))
     }
 
-    /// Services would take the bucket itself for the object.
+    /// Services would treat the bucket itself as the object.
     fn check_object(&self) -> Result<(), Error> {
         if self.address.path.as_ref().is_empty() {
             return Err(Error::new(

@@ -10,14 +10,14 @@ use std::sync::Arc;
 use std::time::SystemTime;
 use tokio::runtime::Runtime;
 
-/// The contents of an object. If the connection breaks, it goes on with the same version of the object, or fails; if the
-/// object ends early, reading fails.
+/// The contents of an object. If the connection breaks, reading continues with the same version of the object, or fails;
+/// if the object ends early, reading fails.
 pub struct Reader {
     runtime: Arc<Runtime>,
     pieces: BoxStream<'static, object_store::Result<Vec<u8>>>,
-    /// What of the last piece has not been taken.
+    /// The rest of the last piece.
     piece: io::Cursor<Vec<u8>>,
-    /// Bytes that are still to come.
+    /// The number of remaining bytes.
     left: u64,
     saved: SystemTime,
 }

@@ -8,12 +8,12 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use tokio::runtime::Runtime;
 
-/// Bytes that are sent at a time: the least that S3 takes.
+/// Bytes that are sent at a time: the minimum for S3.
 const PIECE: usize = 5 << 20;
-/// Pieces that are on their way at a time.
+/// The number of pieces in transit at a time.
 const MOST_PIECES: usize = 3;
 
-/// An object that is being written. It appears with [`Self::finish`]; if it is dropped before, nothing is left of it.
+/// An object that is being written. It appears with [`Self::finish`]; if the writer is dropped before, nothing remains.
 pub struct Writer {
     runtime: Arc<Runtime>,
     store: Arc<dyn ObjectStore>,
@@ -26,7 +26,7 @@ enum State {
     /// All of it, if it is no larger than a piece.
     Whole(Vec<u8>),
     Pieces(WriteMultipart),
-    /// It is done, or has failed.
+    /// It is finished, or has failed.
     Ended,
 }
 
@@ -64,7 +64,7 @@ impl Writer {
         sent.map_err(|error| Error::of(&error))
     }
 
-    /// Takes more, and waits while too much is on its way.
+    /// Takes more bytes; waits while too many are in transit.
     fn take(&mut self, bytes: &[u8]) -> object_store::Result<()> {
         let Self {
             runtime,
@@ -94,10 +94,10 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes back what was sent.
+    /// Discards the sent pieces.
     fn abort(&mut self) {
         if let State::Pieces(upload) = std::mem::replace(&mut self.state, State::Ended) {
-            // What cannot be taken back stays invisible, and the service's rules for such leftovers remove it.
+            // Pieces that cannot be discarded stay invisible, and the service's rules for such leftovers remove them.
             let _ = self.runtime.block_on(upload.abort());
         }
     }

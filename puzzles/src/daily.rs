@@ -1,7 +1,7 @@
 //! The puzzle of the day, from the date alone.
 //!
-//! The games take turns, day by day, and each goes through its puzzles in order. A puzzle is chosen from the day on that its
-//! `since` names, so puzzles that are added later change no day before.
+//! The games take turns, day by day, and each goes through its puzzles in order. A puzzle can be chosen from the day of its
+//! `since` on, so puzzles added later do not change earlier days.
 
 use crate::{DataError, Puzzle, list};
 use engine::GameId;

@@ -7,7 +7,7 @@ use crate::{Goal, LEVELS, Puzzle, TRIES, hit_and_sunk, kingdom, territories};
 use engine::{GameId, Seat};
 use std::fmt;
 
-/// A line that is no puzzle.
+/// A line that is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataError {
     /// The game whose file it is in.

@@ -28,9 +28,8 @@ pub fn judge(puzzle: &Puzzle, timeline: &Timeline, begin: usize) -> Option<Judge
     }
 }
 
-/// Every answer that reaches a puzzle's goal for certain, as a reply each; answers that come to the same are one. Exhaustive, but
-/// in Territories it ends at the second.
-/// `None` if the position is not one in which that can be decided.
+/// Every answer that certainly reaches a puzzle's goal, as a reply each; equivalent answers count once. Exhaustive, but in
+/// Territories it ends at the second. `None` if it cannot be decided in this position.
 pub fn solutions(puzzle: &Puzzle) -> Option<Vec<String>> {
     let timeline = puzzle.position()?;
     match (puzzle.goal, timeline.newest().game()) {
@@ -54,7 +53,7 @@ fn own_answers(puzzle: &Puzzle, timeline: &Timeline, begin: usize) -> usize {
         .count()
 }
 
-/// The reply that leads on to the goal where the answers so far were right; `None` if there is none.
+/// The reply that continues towards the goal, if the answers so far were right; `None` if there is none.
 ///
 /// * `timeline`: the match, from the puzzle's [position](Puzzle::position) on, with the puzzle's seat to answer.
 /// * `begin`: how many turns the position had.

@@ -1,14 +1,14 @@
-//! What an answer to a puzzle has come to.
+//! The judgement of an answer to a puzzle.
 
-/// What the answers so far have come to.
+/// The judgement of the answers so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement {
     /// The goal is reached.
     Solved,
-    /// It is still reached for certain, and the opponent resists longest with this reply; `None` if it cannot act now, and the seat
-    /// acts again.
+    /// It can still be forced, and the opponent resists longest with this reply; `None` if the opponent cannot act now, and the
+    /// seat acts again.
     OnTheWay(Option<String>),
-    /// It is not reached, or no longer for certain.
+    /// It is not reached, or can no longer be forced.
     Missed(Miss),
 }
 

@@ -7,15 +7,15 @@ use engine::games::kingdom::{Event, Kind, Kingdom, Side};
 use engine::{Answer, Event as AnyEvent, Game as _, Seat};
 use std::fmt;
 
-/// The most that one attack takes from a base.
+/// The maximum loss of a base from one attack.
 const MOST_DAMAGE: i32 = Kind::Infantry.damage_to_base();
 
-/// What is to be forced.
+/// The goal to force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// What is to happen.
     pub aim: Aim,
-    /// In how many own turns.
+    /// The number of own turns for it.
     pub turns: usize,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for Goal {
     }
 }
 
-/// What an action leads to.
+/// The position after an action.
 fn after(game: &Kingdom, side: Side, reply: &str) -> (Kingdom, Vec<Event>) {
     let mut game = game.clone();
     let events = game.apply(&[(side.seat(), Answer::text(reply))]);
@@ -76,7 +76,7 @@ fn replies(game: &Kingdom, side: Side) -> impl Iterator<Item = String> + use<> {
         .map(|action| action.to_string())
 }
 
-/// Whether what happened is what `side` is to reach.
+/// Whether the events fulfil the aim of `side`.
 fn is_reached<'a>(aim: Aim, side: Side, game: &Kingdom, events: impl IntoIterator<Item = &'a Event>) -> bool {
     let other = side.other();
     let happened = |event: &Event| match (aim, event) {
@@ -90,18 +90,18 @@ fn is_reached<'a>(aim: Aim, side: Side, game: &Kingdom, events: impl IntoIterato
     events.into_iter().any(happened)
 }
 
-/// Whether the aim can still be reached in this many own turns, if nothing else stood in the way.
+/// Whether the aim would still be reachable in this many own turns without any resistance.
 fn is_possible(goal: Goal, side: Side, game: &Kingdom) -> bool {
     let left = game.view(None).bases[side.other() as usize];
     goal.aim != Aim::Base || left <= MOST_DAMAGE * goal.turns as i32
 }
 
-/// Whether `side`, which is to act, can force the goal.
+/// Whether `side`, which acts next, can force the goal.
 pub fn can_force(goal: Goal, side: Side, game: &Kingdom) -> bool {
     is_possible(goal, side, game) && replies(game, side).any(|reply| forces(goal, side, game, &reply))
 }
 
-/// Whether a reply of `side`, which is to act, forces the goal.
+/// Whether a reply of `side`, which acts next, forces the goal.
 fn forces(goal: Goal, side: Side, game: &Kingdom, reply: &str) -> bool {
     let (next, events) = after(game, side, reply);
     is_reached(goal.aim, side, &next, &events) || holds(goal.after(1), side, &next)

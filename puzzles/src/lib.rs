@@ -13,6 +13,7 @@ pub mod territories;
 mod data;
 mod judge;
 mod judgement;
+mod rating;
 
 pub use data::{DataError, list};
 pub use judge::{judge, next_answer, solutions};
@@ -32,15 +33,15 @@ pub struct Puzzle {
     pub game: GameId,
     /// Its number in the game, from 1, which never changes: links name it.
     pub number: u32,
-    /// The first day from which the puzzle of the day is chosen among this one, too, in days since 1970-01-01.
+    /// The first day on which it can be the puzzle of the day, in days since 1970-01-01.
     pub since: u32,
     /// The seed of the match it is from.
     pub seed: u64,
     /// The rounds of that match.
     pub rounds: u32,
-    /// The seat that is to answer.
+    /// The seat that must answer.
     pub seat: Seat,
-    /// What that seat is to reach.
+    /// The goal of that seat.
     pub goal: Goal,
     /// A reply that reaches it, or the first of those that do.
     pub solution: String,
@@ -50,7 +51,7 @@ pub struct Puzzle {
     pub answers: Vec<(Seat, String)>,
 }
 
-/// What is to be reached.
+/// The goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// In Kingdom Guard.
@@ -82,7 +83,7 @@ impl Puzzle {
     }
 
     /// The lowest level, from 1, that solves it in at least half of its tries; `None` if none does.
-    pub fn rating(&self) -> Option<usize> {
+    pub fn level(&self) -> Option<usize> {
         let place = self.solved.iter().position(|solved| 2 * solved >= TRIES)?;
         Some(place + 1)
     }

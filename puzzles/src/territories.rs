@@ -1,4 +1,4 @@
-//! Puzzles of Territories: which attacks take a bonus this turn, whatever the order in which they are carried out.
+//! Puzzles of Territories: which attacks take a bonus this turn, in whatever order they are carried out.
 //!
 //! A puzzle's position is one in which nobody else can interfere: every territory that is missing is neutral, and no territory of
 //! another seat borders on it, on the rest of the bonus or on a territory from which it can be attacked. Armies that move between
@@ -20,7 +20,7 @@ const MOST_ATTACKS: usize = 3;
 /// How many choices are looked for: with two, a puzzle has more than one answer.
 const ENOUGH: usize = 2;
 
-/// What is to be reached.
+/// The goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// The bonus to own completely after this turn, from 0.
@@ -41,7 +41,7 @@ impl fmt::Display for Goal {
     }
 }
 
-/// A territory that is missing, and how it can be taken.
+/// A missing territory, and how it can be taken.
 struct Missing {
     cell: Cell,
     /// The ways to take it.
@@ -51,7 +51,7 @@ struct Missing {
 /// Attacks on one territory: from where, with how many armies.
 type Attacks = Vec<(Cell, u32)>;
 
-/// What the seat has and lacks.
+/// What the seat owns and lacks.
 struct Position {
     income: u32,
     /// The armies of each territory that can attack.
@@ -101,7 +101,7 @@ fn position(goal: Goal, seat: Seat, game: &Territories) -> Option<Position> {
             })
         })
         .collect::<Option<_>>()?;
-    // What can be taken in few ways decides most.
+    // A territory that can be taken in few ways restricts the choices most.
     missing.sort_by_key(|missing| missing.ways.len());
     Some(Position {
         income,
@@ -163,7 +163,7 @@ pub fn solutions(goal: Goal, seat: Seat, game: &Territories) -> Option<Vec<Strin
     Some(found.values().map(|orders| position.reply(orders)).collect())
 }
 
-/// How much there is to think of: how many own territories border on each missing one, added up. 0 where others can interfere.
+/// The complexity: how many own territories border on each missing one, added up. 0 if others can interfere.
 pub fn borders(goal: Goal, seat: Seat, game: &Territories) -> usize {
     position(goal, seat, game).map_or(0, |position| {
         let is_source = |cell: &Cell| position.armies.contains_key(cell);

@@ -11,7 +11,7 @@ fn all() -> Vec<Puzzle> {
     GAMES.into_iter().flat_map(of).collect()
 }
 
-/// How a puzzle is called where a test fails.
+/// The name of a puzzle in failed tests.
 fn name(puzzle: &Puzzle) -> String {
     format!("{} {}", puzzle.game.meta().slug, puzzle.number)
 }
@@ -126,7 +126,7 @@ fn each_day_has_a_puzzle_of_the_next_game() {
     for (place, puzzle) in days.iter().enumerate() {
         assert!(!days[..place].contains(puzzle), "{} came twice", name(puzzle));
     }
-    // These days are past: puzzles that are added later change nothing about them.
+    // These days are over, so puzzles added later do not change them.
     let named: Vec<String> = days[..6].iter().map(name).collect();
     assert_eq!(named, NAMED);
 }

@@ -1,15 +1,15 @@
 //! The text that a module was made from, within the module: a custom section, which engines ignore.
 
-/// The text format of WebAssembly, by the ending of its files.
+/// The text format of WebAssembly, named by its file extension.
 pub const WAT: &str = "wat";
-/// AssemblyScript, by the ending of its files.
+/// AssemblyScript, named by its file extension.
 pub const ASSEMBLYSCRIPT: &str = "ts";
 
-/// What texts may be written in.
+/// The languages of attached texts.
 const LANGUAGES: [&str; 2] = [WAT, ASSEMBLYSCRIPT];
-/// What the section's name begins with; the language follows.
+/// The beginning of the section's name; the language follows.
 const NAME: &str = "arena:";
-/// The bytes before the first section: the mark of a module, and its version.
+/// The bytes before the first section: a module's magic bytes and version.
 const HEADER: usize = 8;
 /// The number of custom sections.
 const CUSTOM: u8 = 0;
@@ -33,8 +33,8 @@ pub fn attach(mut module: Vec<u8>, language: &str, text: &str) -> Vec<u8> {
     module
 }
 
-/// What the text that came with a module is written in, and the text. Whoever made the module chose it: it need not be what the
-/// module was made from.
+/// The language of the text that came with a module, and the text. The module's maker chose the text, so the module may have
+/// been made from something else.
 pub fn attached(module: &[u8]) -> Option<(&'static str, &str)> {
     let mut rest = module.get(HEADER..)?;
     while let Some((&number, after)) = rest.split_first() {
@@ -59,7 +59,7 @@ fn named(content: &[u8]) -> Option<(&'static str, &[u8])> {
     Some((language, text))
 }
 
-/// A number as sections' lengths are written, and what follows it.
+/// Reads a number in the encoding of section lengths; returns it and the rest.
 fn length(bytes: &[u8]) -> Option<(usize, &[u8])> {
     let mut length = 0;
     for (place, byte) in bytes.iter().enumerate().take(5) {

@@ -6,10 +6,10 @@
 //! answer to its own timeline, so workers send only answers, never positions. `games` is what the page shows of each game, behind a
 //! trait without defaults.
 //!
-//! The page's module is split: what only one part of it uses is a file of its own, loaded when that part is first shown.
-//! Code that several places use stays in the main file. A function belongs to a part if only the part's view leads to it, so
-//! nothing else may name that view. The sentences of lessons, puzzles and the analysis are in tables of their own, which
-//! go with the code that names them. Builds for tests, and those of `serve`, are not split.
+//! The page's module is split: code that only one part uses is in a separate file, loaded when that part is first shown.
+//! Code that several places use stays in the main file. A function belongs to a part if it is reached only from the part's
+//! view, so nothing else may name that view. The sentences of lessons, puzzles and the analysis are in separate tables,
+//! which are loaded with the code that names them. Builds for tests, and those of `serve`, are not split.
 //!
 //! The Content-Security-Policy in `index.html`, which `Trunk.toml` also sends as a header, allows only the arena's own files: no
 //! inline scripts, no `style` attributes (components set the property, `~style=`), and no markup or script URLs except
@@ -25,6 +25,7 @@ pub mod hand;
 pub mod lessons;
 pub mod messages;
 pub mod page;
+pub mod picture;
 pub mod puzzles;
 pub mod remote;
 pub mod session;

@@ -86,7 +86,7 @@ impl Viewer {
         }
     }
 
-    /// Handles a key, pressed on the board or elsewhere. Returns whether it means something.
+    /// Handles a key, pressed on the board or elsewhere. Returns whether the key has a meaning.
     pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
         if let Some(camera) = self.camera.after_key(key, shift).filter(|_| on_board) {
             self.camera = camera;
@@ -99,8 +99,8 @@ impl Viewer {
         true
     }
 
-    /// Takes a turn of the wheel at a point of a board of that size, by this many pixels of scrolling. Whether it is the
-    /// board's: one that is seen whole cannot be seen from farther away.
+    /// Handles the wheel at a point of a board of that size, by this many pixels of scrolling. Returns whether the board
+    /// uses it: a board that is not magnified cannot zoom out.
     pub fn wheel(&mut self, by: f64, at: (f64, f64), board: (f64, f64)) -> bool {
         if by >= 0.0 && !self.is_close() {
             return false;
@@ -116,20 +116,20 @@ impl Viewer {
         true
     }
 
-    /// Takes a pointer that goes down, moves or comes up at a point of a board of that size. Whether it is the camera's: one
-    /// of two, or one that drags a board looked at closely.
+    /// Handles a pointer that goes down, moves or comes up at a point of a board of that size. Returns whether the camera
+    /// uses it: it is one of two, or drags a magnified board.
     pub fn pointer(&mut self, id: i32, phase: PointerPhase, at: (f64, f64), board: (f64, f64)) -> bool {
         let moved = self.pointers.follow(self.camera, (id, phase), at, board, true);
         self.camera = moved.camera;
         moved.taken
     }
 
-    /// Whether the board is looked at closely, not seen whole.
+    /// Whether the camera is zoomed in.
     pub fn is_close(&self) -> bool {
         self.camera.zoom > 1.0
     }
 
-    /// Draws the board; what is happening at that instant, in words, in games of many actions a turn.
+    /// Draws the board; in games with many actions per turn, returns what is happening at that instant, in words.
     ///
     /// * `dark`, `still`: the preferences for dark colours and reduced motion.
     pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {
@@ -137,14 +137,14 @@ impl Viewer {
             return String::new();
         };
         let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
-        // Who steps to an action wants to see that one, with motion or without.
+        // A person who steps to an action wants to see that action, with motion or without.
         let palette = Palette::of(Theme::Classic, dark, still && self.session.cursor().playing);
         let shown = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
         self.scene = Some(cached);
         shown.as_ref().map(say).unwrap_or_default()
     }
 
-    /// Says whether the match goes as recorded, where bots were run again for this replay.
+    /// Sets whether the match goes as recorded, if bots were run again for this replay.
     pub fn set_verified(&mut self, verified: bool) {
         self.verified = Some(verified);
     }
@@ -174,9 +174,9 @@ impl Viewer {
         &self.announcement
     }
 
-    /// What is going on, in one line.
+    /// The status, in one line.
     pub fn status(&self) -> String {
-        say(self.session.status())
+        say(self.session.status_and_end())
     }
 
     /// The position in letters and words.

@@ -1,5 +1,5 @@
-//! What guests are slowed down by each check in this browser, what fuel stands for, and what canonical NaNs cost: `cargo xtask
-//! bench fuel`, `prices` and `floats` run this with what they have run under wasmtime before, in the file that
+//! Measures in this browser how much each check slows guests down, how fast fuel is used, and what canonical NaNs cost. `cargo
+//! xtask bench fuel`, `prices` and `floats` run this with the same modules that they have run under wasmtime, in the file that
 //! `WASM_ARENA_BENCH_BUNDLE` names.
 
 #![cfg(target_family = "wasm")]
@@ -22,7 +22,7 @@ const BUNDLE: &[u8] = include_bytes!(env!(
     "run this by `cargo xtask bench fuel`, `prices` or `floats`"
 ));
 
-/// How long something is run before it counts: until the engine has optimised it, in a thread of its own.
+/// How long something runs before it counts: until the engine has optimised it, in a separate thread.
 const WARM_UP: f64 = 200.0;
 /// How long it is measured, in milliseconds; the fastest run counts.
 const TIME: f64 = 100.0;

@@ -157,8 +157,7 @@ fn turns(arena: &mut Arena) {
     }
 }
 
-/// What a turn of the command cannot do without, in any arrangement: a new instance, and a memory without anything of the last
-/// turn in it.
+/// The unavoidable part of a command's turn: a new instance, and a memory without any data of the last turn.
 fn floor() {
     const TURNS: u32 = 100;
     let prepared = engine::sandbox::prepare(COMMAND, Check::Fuel).unwrap();

@@ -14,6 +14,19 @@ bots-found = { NUMBER($shown) } of { $all ->
    *[other] { $all } bots
 }
 bots-house = House bots
+bots-levels = Levels
+bots-game = Game
+bots-beaten = You have beaten { NUMBER($beaten) } of { NUMBER($all) }.
+bots-play-level = { IF($beaten) ->
+    [yes] { $place }: Play against { $name } (beaten)
+   *[no] { $place }: Play against { $name }
+}
+bots-play = Play against it
+bots-play-against = Play against it: { $name }
+bots-rating = { DECIMAL($rating) } ± { DECIMAL($interval) }
+bots-unrated = not rated yet
+bots-more = More
+bots-more-of = More on { $name }
 bots-taken = { $name } is in your library.
 bots-taken-as = { $name } ({ PHRASE($what) }) is in your library.
 bots-cannot-play = { $name } cannot play:
@@ -56,40 +69,3 @@ bots-repeats = { IF($repeats) ->
     [yes] yes
    *[no] no
 }
-
-## Why a bot is not taken.
-
-bots-too-large = the file is { DECIMAL($size) } MiB, but a module may be at most { NUMBER($most) } MiB; build it in release mode, stripped and optimised for size
-bots-file-gone = the file cannot be read; is it still there?
-bots-stopped = { CHECKING($step) ->
-    [starting] you stopped the check before it began; the bot is not in your library
-    [inspecting] you stopped the check while the module was validated; it is not in your library
-   *[compiling] you stopped the check while this browser compiled the module; it is not in your library
-}
-bots-stopped-running = you stopped the check while its first call in { PHRASE($game) } ran; it is not in your library
-bots-broke = { CHECKING($step) ->
-    [starting] the worker crashed before it began; reload the page, or try another browser
-    [inspecting] the worker crashed while it validated the module; the module may be too much for it: make its functions smaller, or try another browser
-   *[compiling] the worker crashed while this browser compiled the module; the module may be too much for it: make its functions smaller, or try another browser
-}
-bots-broke-running = the worker crashed while its first call in { PHRASE($game) } ran; does it recurse endlessly through host calls, or ask for more memory than there is?
-bots-too-slow = { CHECKING($step) ->
-    [starting] the worker has not started after { NUMBER($seconds) } s: reload the page, or try another browser
-    [inspecting] validating the module has not finished after { NUMBER($seconds) } s: try again on a less busy machine
-   *[compiling] this browser has not finished compiling the module after { NUMBER($seconds) } s: make its functions smaller, or try another browser
-}
-bots-no-bots-here = this browser cannot run bots: { $why }
-
-## Scripts.
-
-bots-script = { $language }, { PHRASE($size) }, interpreter { $interpreter }
-bots-unknown-script = script, { PHRASE($size) }, interpreter unknown
-bots-bytes = { $bytes ->
-    [one] 1 byte
-   *[other] { $bytes } bytes
-}
-bots-kilobytes = { DECIMAL($size) } kB
-bots-source = Source
-bots-source-cut = The rest is not shown ({ PHRASE($size) }).
-bots-source-attached = The author attached this source. Nothing checks that the module was made from it.
-bots-edit-copy = Edit a copy in the workshop

@@ -129,6 +129,14 @@ contests-plot-range = From { DECIMAL($low) } to { DECIMAL($high) }, over { $matc
     [one] 1 match
    *[other] { $matches } matches
 }
+contests-ladder = Ladder
+contests-ladder-of = Ladder: { PHRASE($game) }
+contests-ladder-measured = House bots played { NUMBER($matches) } duels a pair on 100 million fuel a turn. A rating may be off by what follows it, with 95 % confidence. Your bots are rated where they look for their place.
+contests-ladder-bot = Bot
+contests-ladder-rating-head = Rating
+contests-ladder-own = yours
+contests-ladder-matrix = Duels won in percent, row against column. Columns are numbered like rows.
+contests-challenge = Challenge
 contests-find-place = Find its place
 contests-find-place-of = Find its place: { $bot }
 contests-place-of = { $bot } among all bots of { PHRASE($game) }
@@ -142,7 +150,7 @@ contests-ladder-rating = Rating { DECIMAL($rating) } ± { DECIMAL($interval) }.
 contests-ladder-progress = { NUMBER($played) } matches played, at most { NUMBER($left) } left.
 contests-ladder-over = The place is settled as far as it can be.
 contests-opponents = Opponents
-contests-ladder-legend = Wins–draws–losses per seat, toughest opponents first.
+contests-ladder-legend = Wins–draws–losses per seat. A rating may be off by what follows it.
 contests-opponent = Opponent
 contests-shown = Verdict
 contests-undecided = undecided

@@ -46,10 +46,16 @@ hit-and-sunk-page-ship = Head at { CELL($head) }, facing { DIRECTION($direction)
    *[no] { "" }
 }.
 hit-and-sunk-page-add-action = Add an action:
+hit-and-sunk-page-aim-on = { DIRECTION($direction) ->
+    [up] Aim one cell up
+    [right] Aim one cell to the right
+    [down] Aim one cell down
+   *[left] Aim one cell to the left
+}
 hit-and-sunk-page-at-cursor = At { CELL($cell) }, { PHRASE($what) }:
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = Reply: { $reply }
-hit-and-sunk-page-help = Click a cell to fire at it (Shift or the other button: to lay a mine there). Keys on the board: an action's letter adds it, arrows choose a cell, F fires at it and N mines it, Backspace takes back, Enter sends.
+hit-and-sunk-page-help = Click a cell to fire at it (Shift, the other button or a long touch: to lay a mine there). Keys on the board: an action's letter adds it, arrows choose a cell, F fires at it and N mines it, Backspace takes back, Enter sends.
 hit-and-sunk-page-send = Send
 hit-and-sunk-page-send-nothing = Send: do nothing
 hit-and-sunk-page-undo = Undo

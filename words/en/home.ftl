@@ -1,8 +1,7 @@
 ### The front page.
 
 home-title = Three games for people and bots
-home-pitch = Play by hand, or write a bot that plays for you. Everything happens in your browser, without an account, and any match fits in a link.
-home-choose = Set up a custom match
+home-pitch = Play by hand, or write a bot that plays for you. No account, nothing to install, and any match fits in a link.
 home-hint = Drop a bot or match file anywhere on the page, or paste a link to a match.
 
 ## The match of house bots that is played on the page.
@@ -18,13 +17,6 @@ home-unfinished = Your unfinished match
 home-continue = Continue
 home-last-match = Your last match
 home-open = Open
-home-your-bots = Your bots
-home-bot-name = { $name }
-home-bots = { $more ->
-    [0] { LIST($names) }
-   *[other] { LIST($names) } and { $more } more
-}
-home-all-bots = Go to your bots
 
 ## The games.
 
@@ -32,9 +24,12 @@ home-play = Play
 home-play-game = Play { PHRASE($game) }
 home-watch = Watch
 home-watch-game = Watch { PHRASE($game) }
-home-learn = Learn
-home-puzzles = Puzzles
 home-learn-game = Learn { PHRASE($game) }
-home-rules = Rules
 home-rules-of = Rules of { PHRASE($game) }
 home-write-bot = Write a bot
+home-kingdom = Flags, or the other base
+home-territories = Land and armies, in the fog
+home-hit-and-sunk = Ships on one sea
+home-daily = Puzzle of the day
+home-solve = Solve
+home-set-up = Set up

@@ -32,7 +32,6 @@ kingdom-page-fact = { FACT($fact) ->
     [archer] archer
    *[infantry] infantry
 }
-kingdom-page-hp = { NUMBER($hp) } hp
 kingdom-page-waits-for-cell = waits for its cell
 kingdom-page-back-in = { $rounds ->
     [1] back next round

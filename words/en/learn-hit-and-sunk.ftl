@@ -13,7 +13,7 @@ learn-hit-and-sunk-title = { TOPIC($topic) ->
 learn-hit-and-sunk-task = { TOPIC($topic) ->
     [ship] Each player commands one ship on a large sea, and sees only what is near it. There are five classes; the table says what each can do. Choose the cruiser.
     [move] The map shows what your ship sees, with its head in the middle. A turn is a list of actions, which are done one after another. Add the action M, forward, and send the turn.
-    [turn] Your ship has come to { CELL($from) }. Turn it to the right: add the action C, and send.
+    [turn] A cell has the letter of its column and the number of its row, as they stand at the board's edge: a1 is at the bottom left. Your ship has come to { CELL($from) }. Turn it to the right: add the action C, and send.
     [scan] You see up to five cells away, and nobody is there. Scan with the action S: your next map reaches nine cells. It takes all shots of the turn.
     [fire] The scan shows a ship, and { CELL($to) } is one of its cells. Fire at it: click the cell, or choose it with the arrow keys and press F. Then send.
     [repair] It has fired back and damaged your ship at { CELL($from) }. A cruiser can repair itself: add the action R, and send.

@@ -1,15 +1,9 @@
 ### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
 
 learn-puzzles-heading = Puzzles
-learn-puzzles-intro = Positions from matches that bots have played. Each has exactly one answer that is sure to work.
 learn-puzzles-today = Puzzle of the day
 learn-puzzles-today-hint = It is the same for everybody, and changes at midnight, Coordinated Universal Time.
-learn-puzzles-difficulty-hint = The difficulty is the lowest level of the house bots that finds the answer in at least half of { NUMBER($tries) } tries.
 learn-puzzles-solved = Solved: { NUMBER($solved) } of { NUMBER($all) }
-learn-puzzles-item = Puzzle { NUMBER($number) }: { PHRASE($goal) }
-learn-puzzles-item-solved = Puzzle { NUMBER($number) }, solved: { PHRASE($goal) }
-learn-puzzles-difficulty = Difficulty { NUMBER($level) } of { NUMBER($levels) }
-learn-puzzles-difficulty-above = Difficulty above { NUMBER($levels) }
 learn-puzzles-title = { PHRASE($game) }, puzzle { NUMBER($number) }
 learn-puzzles-base = Bring down the base. Turns: { NUMBER($turns) }
 learn-puzzles-kill = Beat the { KIND($kind) }. Turns: { NUMBER($turns) }
@@ -34,3 +28,42 @@ learn-puzzles-share = Copy link
 learn-puzzles-link = Link to this puzzle
 learn-puzzles-opponent = Opponent
 learn-puzzles-missing = There is no such puzzle.
+learn-puzzles-intro = One answer is sure to work. No other does.
+learn-puzzles-item = { PHRASE($title) }: { PHRASE($goal) }
+learn-puzzles-item-solved = { PHRASE($title) }, solved: { PHRASE($goal) }
+learn-puzzles-rating = Rating { NUMBER($rating) }
+learn-puzzles-rating-hint = The rating is that of a house bot which would find the answer in half of its tries. Bots of eight levels have tried each puzzle { NUMBER($tries) } times.
+learn-puzzles-streak = Days in a row: { NUMBER($days) }
+learn-puzzles-days = The last days
+learn-puzzles-day = { IF($solved) ->
+    [yes] { NUMBER($day) }, solved
+   *[no] { NUMBER($day) }, not solved
+}
+learn-puzzles-all-games = All
+learn-puzzles-game = Game
+learn-puzzles-any-theme = Any goal
+learn-puzzles-goal = Goal
+learn-puzzles-any-rating = Any rating
+learn-puzzles-ratings = Rating
+learn-puzzles-below = Below { NUMBER($rating) }
+learn-puzzles-from-to = { NUMBER($from) } to { NUMBER($to) }
+learn-puzzles-above = Above { NUMBER($rating) }
+learn-puzzles-none = No puzzle is like that. Choose less.
+learn-puzzles-theme = { THEME($theme) ->
+    [base] Base
+    [kill] Soldier
+    [win] Win
+    [bonus] Bonus
+    [sink] Sink
+    [damage] Damage
+   *[find] Find
+}
+learn-puzzles-tries = Tries that missed: { NUMBER($missed) }. The solution can be shown after { NUMBER($tries) }.
+learn-puzzles-hint = Hint
+learn-puzzles-hint-soldier = The answer is an action of the soldier at { CELL($cell) }.
+learn-puzzles-hint-armies = Armies are deployed at { CELL($cell) }.
+learn-puzzles-hint-sea = Shots in the answer: { NUMBER($shots) }. Moves: { NUMBER($moves) }.
+learn-puzzles-result = wasm-arena: { PHRASE($title) }
+learn-puzzles-result-tries = Solved in try { NUMBER($tries) }
+learn-puzzles-share-result = Copy result
+learn-puzzles-your-result = Your result

@@ -11,7 +11,7 @@ learn-territories-title = { TOPIC($topic) ->
    *[attack] Attack a player
 }
 learn-territories-task = { TOPIC($topic) ->
-    [deploy] You own one of a hundred territories, { CELL($from) }, and see only what lies around it; the rest is hidden in the fog. Each turn brings you 5 new armies. Deploy all of them on your territory, and end the turn without any order.
+    [deploy] A cell has the letter of its column and the number of its row, as they stand at the board's edge: a1 is at the bottom left. You own one of a hundred territories, { CELL($from) }, and see only what lies around it; the rest is hidden in the fog. Each turn brings you 5 new armies. Deploy all of them on your territory, and end the turn without any order.
     [capture] All players act at the same time: you learn what the others did after the turn. Deploy your armies, order 5 or more from { CELL($from) } to { CELL($to) }, and end the turn.
     [repel] Neutral territories have 2 armies. See what happens with too few attackers: deploy your armies, order exactly 2 from { CELL($from) } to { CELL($to) }, and end the turn.
     [edge] The board wraps around: its right side continues on the left, and its bottom at the top. Deploy, and capture { CELL($to) } from { CELL($from) }.

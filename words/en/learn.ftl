@@ -18,3 +18,5 @@ learn-play-usual = Play a match
 learn-rules = Read the rules
 learn-partner = Training partner
 learn-missing = There is no such lesson.
+learn-intro = Each lesson is a match on the game's own board, one step at a time.
+learn-steps-done = Steps done: { NUMBER($done) } of { NUMBER($steps) }

@@ -10,10 +10,9 @@ page-part-missing = This part of the page could not be loaded. Check the connect
 page-try-again = Try again
 page-drop-anywhere = Drop a bot or match file anywhere
 page-no-link-pasted = What you pasted contains no link to a match: there is no “{ $mark }” in it.
-page-custom-short = Set up
 page-place = { PLACE($place) ->
     [custom] Custom match
-    [play] Match
+    [play] Play
     [history] History
     [bots] Bots
     [workshop] Workshop
@@ -40,6 +39,9 @@ page-all-matches = All stored matches
 page-not-in-history = it is not in this browser's history; it may have been deleted
 page-brings-bot = This match includes the bot “{ $name }” ({ PHRASE($what) }).
 page-add-to-bots = Add it to my bots
+page-brings-bots = This match includes { NUMBER($bots) } bots.
+page-add-bot = Add “{ $name }” to my bots
+page-bots-brought = Which bots?
 page-unfit-bot = “{ $name }” came with it, but { PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "; ") }
 page-needs-bot = it needs the bot “{ $name }” ({ $hash }…), which is not in this browser's library; upload that bot under Bots, then open the match again

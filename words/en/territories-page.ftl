@@ -31,7 +31,7 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 
 territories-page-all-deployed = All { NUMBER($income) } armies deployed
 territories-page-left-to-deploy = { NUMBER($left) } of { NUMBER($income) } armies left to deploy
-territories-page-help = Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and to finish an order, Backspace to take back, U to undo the last step, R to repeat the last orders, E to end the turn.
+territories-page-help = Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, digits for a number, A for all, Enter to start and to finish an order, Backspace to take back, U to undo the last step, R to repeat the last orders, E to end the turn.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } of { NUMBER($all) }
 territories-page-sent = { CELL($from) } → { CELL($to) }: { NUMBER($armies) }
@@ -41,6 +41,15 @@ territories-page-one-fewer = −1
 territories-page-one-more = +1
 territories-page-all = All
 territories-page-remove = Remove
+territories-page-half = Half
+territories-page-change = Change
+territories-page-route = { CELL($from) } → { CELL($to) }
+territories-page-deploy-at = { CELL($cell) }
+territories-page-armies = armies
+territories-page-outcome = { IF($captured) ->
+    [yes] { NUMBER($attackers) } against { NUMBER($defenders) }: they would take it, and { NUMBER($left) } would be left.
+   *[no] { NUMBER($attackers) } against { NUMBER($defenders) }: they would not take it, and { NUMBER($left) } of its defenders would be left.
+}
 territories-page-clear = Clear
 territories-page-undo = Undo
 

@@ -90,8 +90,6 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = Log
-watch-log-and-more = Log, tables and plots
-watch-turn = turn { NUMBER($turn) }
 watch-more = … and { NUMBER($more) } more.
 
 watch-prints = What your bot logged
@@ -131,6 +129,7 @@ watch-key = { SHORTCUT($key) ->
     [link] copy a link to the match, or to this moment
     [picture] save the board as a picture
     [video] record a video; again: stop and save it
+    [flip] see the board from the other side
     [board] on the board: choose a cell, pick up, act; Escape puts down
     [camera] zoom in, zoom out, show all; Shift and arrows move the view
     [letters] in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends
@@ -152,6 +151,7 @@ watch-key-name = { SHORTCUT($key) ->
     [link] C, M
     [picture] P
     [video] V
+    [flip] O
     [board] Tab, arrows, Enter
     [camera] on the board: + − 0
     [letters] on the board: letters
@@ -164,7 +164,6 @@ watch-open-in-arena = Open in the arena
 ## The hand's panel.
 
 watch-your-turn = Your turn
-watch-choose-it = choose it
 watch-label-about = { PHRASE($label) }, { PHRASE($about) }
 
 ## Plots.
@@ -187,6 +186,7 @@ watch-gone = { PHRASE($title) } cannot be run here, and each of its turns counts
 watch-draw = Draw
 watch-wins = { PHRASE($title) } wins
 watch-branch-of = Branched at turn { NUMBER($turn) } from match { $hash } (search History).
+watch-taken-back = A turn was taken back, and the match went on from turn { NUMBER($turn) }; the match before that is { $hash } (search History).
 watch-copy-link = Copy link
 watch-rematch = Rematch
 watch-swap-sides = Swap sides
@@ -281,7 +281,6 @@ watch-link-too-long = This match is too long for a link: { NUMBER($length) } cha
 
 ## What takes long.
 
-watch-slow-turn = A slow turn
 watch-seconds = { NUMBER($seconds) } s so far.
 watch-abandon = Abandon the match
 watch-worker-starts = The match worker is starting.
@@ -304,8 +303,82 @@ watch-leads = { PHRASE($title) } leads with { PHRASE($points) }, { NUMBER($by) }
 watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } is ahead with { NUMBER($most) }, by { NUMBER($by) }.
 watch-nobody-leads = Nobody leads.
 watch-you-act = { SEAT($seat) }, it is your turn.
+watch-named-acts = { $name }, it is your turn.
+watch-show-board = Show the board
 watch-thinks = { PHRASE($title) } is thinking.
 watch-bots-think = The bots are thinking.
 watch-legal-actions = Legal actions ({ NUMBER($count) })
 watch-levels = Play against a level
 watch-level = Play against { $name }
+
+## The screen: its tabs, its bar, the turn, and the end.
+
+watch-tab = { TAB($tab) ->
+    [moves] Moves
+    [log] Log
+    [score] Score
+    [turn] Turn
+    [board] Board
+   *[actions] Actions
+}
+watch-tool = { TOOL($tool) ->
+    [take-back] Take back
+    [hint] Hint
+    [resign] Resign
+    [rules] Rules
+    [analyse] Analysis
+    [share] Share
+    [play-on] Play on
+    [sound] Sounds
+    [flip] Flip
+    [settings] Settings
+   *[more] More
+}
+watch-tool-about = { TOOL($tool) ->
+    [take-back] Take back your last turn
+    [hint] Ask for a hint
+    [resign] Resign the match
+    [rules] Rules of the game
+    [analyse] Analysis
+    [share] Share and keep
+    [play-on] Play on from here
+    [sound] Sounds
+    [flip] Flip the board
+    [settings] Settings
+   *[more] More
+}
+watch-tools = What can be done
+watch-beside = Beside the board
+watch-opponents = The others
+watch-the-turn = The turn
+watch-back-to-now = Back to now
+watch-skip = Skip to now
+watch-past = The board shows turn { NUMBER($turn) } of { NUMBER($turns) }. It is still your turn.
+watch-watching = You are watching
+watch-others-acted = What the others do
+watch-other-acted = What { $name } does
+watch-planned = Planned: { PHRASE($what) }. Escape or a click on the board cancels it.
+watch-plan-cancelled = The plan is cancelled.
+watch-plan-impossible = What was planned is no longer possible.
+watch-nothing-played = Nothing has been played yet.
+watch-asking-hint = The analyst looks for a good turn …
+watch-you-win = { DECIDED($how) ->
+    [base] You win: their base fell
+    [fault] You win: the other side failed
+    [tie] You win the tie-break
+   *[points] You win, { NUMBER($own) } points to { NUMBER($best) }
+}
+watch-you-lost = { DECIDED($how) ->
+    [base] You lost: your base fell
+    [fault] You lost: your turn failed
+    [tie] You lost the tie-break
+   *[points] You lost, { NUMBER($own) } points to { NUMBER($best) }
+}
+watch-you-resigned = You resigned
+watch-ended = The match has ended early
+watch-ask-to-resign = Resign this match? It ends here, and stays in the history.
+watch-resign = Resign
+watch-keep-playing = Keep playing
+watch-sunk = You were sunk in round { NUMBER($round) }. Watch on, or play again.
+watch-out-of-round = You are out of round { NUMBER($round) }. Watch on until the next round.
+watch-levels-short = Level

@@ -108,6 +108,14 @@ contests-plot-range = { $matches ->
     [one] { $matches } मैच
    *[other] { $matches } मैचों
 } में { DECIMAL($low) } से { DECIMAL($high) } तक
+contests-ladder = लैडर
+contests-ladder-of = लैडर: { PHRASE($game) }
+contests-ladder-measured = एरिना के बॉट हर जोड़ी में { NUMBER($matches) } द्वंद्व खेले, हर बारी में 100 मिलियन ईंधन के साथ। रेटिंग में उसके बाद लिखी संख्या जितना अंतर हो सकता है (95 % भरोसा)। आपके बॉट अपना स्थान खोजते समय रेटिंग पाते हैं।
+contests-ladder-bot = बॉट
+contests-ladder-rating-head = रेटिंग
+contests-ladder-own = आपका
+contests-ladder-matrix = जीते हुए द्वंद्व, प्रतिशत में: पंक्ति बनाम स्तंभ। स्तंभों की संख्याएँ पंक्तियों जैसी हैं।
+contests-challenge = चुनौती दें
 contests-find-place = इसका स्थान खोजें
 contests-find-place-of = इसका स्थान खोजें: { $bot }
 contests-place-of = { PHRASE($game) } के सब बॉटों में { $bot } का स्थान
@@ -121,7 +129,7 @@ contests-ladder-rating = रेटिंग { DECIMAL($rating) } ± { DECIMAL($i
 contests-ladder-progress = { NUMBER($played) } मैच खेले गए, ज़्यादा से ज़्यादा { NUMBER($left) } बाकी।
 contests-ladder-over = स्थान जहाँ तक हो सकता है तय है।
 contests-opponents = विरोधी
-contests-ladder-legend = हर सीट में जीत–बराबरी–हार, सबसे कठिन विरोधी पहले।
+contests-ladder-legend = हर सीट में जीत–बराबरी–हार। रेटिंग में उसके बाद लिखी संख्या जितना अंतर हो सकता है।
 contests-opponent = विरोधी
 contests-shown = निष्कर्ष
 contests-undecided = अनिर्णीत

@@ -46,10 +46,16 @@ hit-and-sunk-page-ship = अगला सिरा { CELL($head) } पर, र�
    *[no] { "" }
 }।
 hit-and-sunk-page-add-action = कार्रवाई जोड़ें:
+hit-and-sunk-page-aim-on = { DIRECTION($direction) ->
+    [up] निशाना एक सेल ऊपर
+    [right] निशाना एक सेल दाएँ
+    [down] निशाना एक सेल नीचे
+   *[left] निशाना एक सेल बाएँ
+}
 hit-and-sunk-page-at-cursor = { CELL($cell) } पर, { PHRASE($what) }:
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = जवाब: { $reply }
-hit-and-sunk-page-help = किसी सेल पर गोला दागने के लिए उस पर क्लिक करें (वहाँ सुरंग बिछाने के लिए Shift या माउस का दूसरा बटन)। बोर्ड पर कुंजियाँ: कार्रवाई का अक्षर उसे जोड़ता है, तीर सेल चुनते हैं, F उस पर गोला दागता है और N वहाँ सुरंग बिछाता है, Backspace वापस लेता है, Enter भेजता है।
+hit-and-sunk-page-help = किसी सेल पर गोला दागने के लिए उस पर क्लिक करें (वहाँ सुरंग बिछाने के लिए Shift, माउस का दूसरा बटन या देर तक छूना)। बोर्ड पर कुंजियाँ: कार्रवाई का अक्षर उसे जोड़ता है, तीर सेल चुनते हैं, F उस पर गोला दागता है और N वहाँ सुरंग बिछाता है, Backspace वापस लेता है, Enter भेजता है।
 hit-and-sunk-page-send = भेजें
 hit-and-sunk-page-send-nothing = भेजें: कुछ न करें
 hit-and-sunk-page-undo = वापस लें

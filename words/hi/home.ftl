@@ -1,8 +1,7 @@
 ### The front page.
 
 home-title = इंसानों और बॉटों के लिए तीन खेल
-home-pitch = खुद खेलें, या ऐसा बॉट लिखें जो आपके लिए खेले। सब कुछ आपके ब्राउज़र में होता है, बिना किसी खाते के, और हर मैच एक लिंक में समा जाता है।
-home-choose = अपनी पसंद का मैच तैयार करें
+home-pitch = खुद खेलें, या ऐसा बॉट लिखें जो आपके लिए खेले। न खाता, न कुछ इंस्टॉल करना, और हर मैच एक लिंक में समा जाता है।
 home-hint = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें, या किसी मैच का लिंक चिपकाएँ।
 
 ## The match of house bots that is played on the page.
@@ -18,13 +17,6 @@ home-unfinished = आपका अधूरा मैच
 home-continue = जारी रखें
 home-last-match = आपका पिछला मैच
 home-open = खोलें
-home-your-bots = आपके बॉट
-home-bot-name = { $name }
-home-bots = { $more ->
-    [0] { LIST($names) }
-   *[other] { LIST($names) } और { $more } अन्य
-}
-home-all-bots = अपने बॉट देखें
 
 ## The games.
 
@@ -32,9 +24,12 @@ home-play = खेलें
 home-play-game = खेलें: { PHRASE($game) }
 home-watch = देखें
 home-watch-game = देखें: { PHRASE($game) }
-home-learn = सीखें
-home-puzzles = पहेलियाँ
 home-learn-game = सीखें: { PHRASE($game) }
-home-rules = नियम
 home-rules-of = नियम: { PHRASE($game) }
 home-write-bot = बॉट लिखें
+home-kingdom = झंडे, या विरोधी का बेस
+home-territories = कोहरे में इलाके और सेनाएँ
+home-hit-and-sunk = एक ही समुद्र पर जहाज़
+home-daily = आज की पहेली
+home-solve = हल करें
+home-set-up = तैयार करें

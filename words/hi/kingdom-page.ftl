@@ -32,7 +32,6 @@ kingdom-page-fact = { FACT($fact) ->
     [archer] तीरंदाज़
    *[infantry] पैदल सैनिक
 }
-kingdom-page-hp = { NUMBER($hp) } हेल्थ
 kingdom-page-waits-for-cell = अपने सेल के खाली होने के इंतज़ार में
 kingdom-page-back-in = { $rounds ->
     [1] अगले राउंड में वापसी

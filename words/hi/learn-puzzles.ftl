@@ -1,15 +1,9 @@
 ### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
 
 learn-puzzles-heading = पहेलियाँ
-learn-puzzles-intro = ये स्थितियाँ बॉट के खेले मैचों से हैं। हर स्थिति में एक ही जवाब लक्ष्य तक पक्का पहुँचाता है, और कोई नहीं।
 learn-puzzles-today = आज की पहेली
 learn-puzzles-today-hint = यह सबके लिए एक ही है, और यूटीसी समय के अनुसार आधी रात को बदलती है।
-learn-puzzles-difficulty-hint = कठिनाई वह सबसे निचला स्तर है जिसका घरेलू बॉट { NUMBER($tries) } में से कम से कम आधी कोशिशों में जवाब ढूँढ लेता है।
 learn-puzzles-solved = हल हुईं: { NUMBER($solved) } / { NUMBER($all) }
-learn-puzzles-item = पहेली { NUMBER($number) }: { PHRASE($goal) }
-learn-puzzles-item-solved = पहेली { NUMBER($number) }, हल हुई: { PHRASE($goal) }
-learn-puzzles-difficulty = कठिनाई { NUMBER($level) } / { NUMBER($levels) }
-learn-puzzles-difficulty-above = कठिनाई { NUMBER($levels) } से ऊपर
 learn-puzzles-title = { PHRASE($game) }, पहेली { NUMBER($number) }
 learn-puzzles-base = बेस गिराएँ। बारियाँ: { NUMBER($turns) }
 learn-puzzles-kill = यह सैनिक हराएँ: { KIND($kind) }। बारियाँ: { NUMBER($turns) }
@@ -34,3 +28,42 @@ learn-puzzles-share = लिंक कॉपी करें
 learn-puzzles-link = इस पहेली का लिंक
 learn-puzzles-opponent = विरोधी
 learn-puzzles-missing = ऐसी कोई पहेली नहीं है।
+learn-puzzles-intro = एक ही जवाब पक्का काम करता है, और कोई नहीं।
+learn-puzzles-item = { PHRASE($title) }: { PHRASE($goal) }
+learn-puzzles-item-solved = { PHRASE($title) }, हल हुई: { PHRASE($goal) }
+learn-puzzles-rating = रेटिंग { NUMBER($rating) }
+learn-puzzles-rating-hint = रेटिंग उस घरेलू बॉट की है जो अपनी आधी कोशिशों में जवाब ढूँढ लेता। आठ स्तरों के बॉटों ने हर पहेली को { NUMBER($tries) } बार आज़माया है।
+learn-puzzles-streak = लगातार दिन: { NUMBER($days) }
+learn-puzzles-days = पिछले दिन
+learn-puzzles-day = { IF($solved) ->
+    [yes] { NUMBER($day) } तारीख, हल हुई
+   *[no] { NUMBER($day) } तारीख, हल नहीं हुई
+}
+learn-puzzles-all-games = सभी
+learn-puzzles-game = खेल
+learn-puzzles-any-theme = कोई भी लक्ष्य
+learn-puzzles-goal = लक्ष्य
+learn-puzzles-any-rating = कोई भी रेटिंग
+learn-puzzles-ratings = रेटिंग
+learn-puzzles-below = { NUMBER($rating) } से कम
+learn-puzzles-from-to = { NUMBER($from) } से { NUMBER($to) }
+learn-puzzles-above = { NUMBER($rating) } से ऊपर
+learn-puzzles-none = ऐसी कोई पहेली नहीं है। शर्तें कम करें।
+learn-puzzles-theme = { THEME($theme) ->
+    [base] बेस
+    [kill] सैनिक
+    [win] जीत
+    [bonus] बोनस
+    [sink] डुबोना
+    [damage] नुकसान
+   *[find] खोज
+}
+learn-puzzles-tries = चूकी हुई कोशिशें: { NUMBER($missed) }। { NUMBER($tries) } के बाद हल दिखाया जा सकता है।
+learn-puzzles-hint = संकेत
+learn-puzzles-hint-soldier = जवाब { CELL($cell) } पर खड़े सैनिक की कार्रवाई है।
+learn-puzzles-hint-armies = सेनाएँ { CELL($cell) } पर तैनात होती हैं।
+learn-puzzles-hint-sea = जवाब में गोलियाँ: { NUMBER($shots) }। चालें: { NUMBER($moves) }।
+learn-puzzles-result = wasm-arena: { PHRASE($title) }
+learn-puzzles-result-tries = कोशिश { NUMBER($tries) } में हल हुई
+learn-puzzles-share-result = परिणाम कॉपी करें
+learn-puzzles-your-result = आपका परिणाम

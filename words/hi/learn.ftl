@@ -18,3 +18,5 @@ learn-play-usual = मैच खेलें
 learn-rules = नियम पढ़ें
 learn-partner = अभ्यास का साथी
 learn-missing = ऐसा कोई पाठ नहीं है।
+learn-intro = हर पाठ खेल के अपने बोर्ड पर एक मैच है, एक बार में एक चरण।
+learn-steps-done = पूरे हुए चरण: { NUMBER($done) } / { NUMBER($steps) }

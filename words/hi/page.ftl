@@ -7,10 +7,9 @@ page-part-missing = पेज का यह हिस्सा लोड नह�
 page-try-again = दोबारा कोशिश करें
 page-drop-anywhere = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें
 page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
-page-custom-short = अपना मैच
 page-place = { PLACE($place) ->
     [custom] अपना मैच
-    [play] मैच
+    [play] खेलें
     [history] इतिहास
     [bots] बॉट
     [workshop] वर्कशॉप
@@ -37,6 +36,9 @@ page-all-matches = यहाँ रखे गए सभी मैच
 page-not-in-history = यह इस ब्राउज़र के इतिहास में नहीं है; शायद इसे मिटा दिया गया है
 page-brings-bot = यह मैच अपने साथ बॉट “{ $name }” लाया है ({ PHRASE($what) })।
 page-add-to-bots = मेरे बॉट में जोड़ें
+page-brings-bots = यह मैच अपने साथ { NUMBER($bots) } बॉट लाया है।
+page-add-bot = “{ $name }” को मेरे बॉट में जोड़ें
+page-bots-brought = कौन-से बॉट?
 page-unfit-bot = साथ में बॉट “{ $name }” आया, पर { PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "; ") }
 page-needs-bot = इसके लिए बॉट “{ $name }” ({ $hash }…) चाहिए, जो इस ब्राउज़र की लाइब्रेरी में नहीं है; उस बॉट को “बॉट” में अपलोड करें, फिर मैच दोबारा खोलें

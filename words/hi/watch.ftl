@@ -90,8 +90,6 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = लॉग
-watch-log-and-more = लॉग, तालिकाएँ और आलेख
-watch-turn = बारी { NUMBER($turn) }
 watch-more = … और { NUMBER($more) } अन्य।
 
 watch-prints = आपके बॉट का लॉग
@@ -131,6 +129,7 @@ watch-key = { SHORTCUT($key) ->
     [link] मैच का या इस पल का लिंक कॉपी करें
     [picture] बोर्ड को चित्र के रूप में सहेजें
     [video] वीडियो रिकॉर्ड करें; दोबारा दबाने पर रोकें और सहेजें
+    [flip] बोर्ड को दूसरे पक्ष से देखना
     [board] बोर्ड पर: सेल चुनें, उठाएँ, कार्रवाई करें; Escape से नीचे रखें
     [camera] पास, दूर, पूरा बोर्ड; Shift और तीर से खिसकाएँ
     [letters] “लगा और डूबा” में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
@@ -152,6 +151,7 @@ watch-key-name = { SHORTCUT($key) ->
     [link] C, M
     [picture] P
     [video] V
+    [flip] O
     [board] Tab, तीर, Enter
     [camera] बोर्ड पर: + − 0
     [letters] बोर्ड पर: अक्षर
@@ -164,7 +164,6 @@ watch-open-in-arena = एरिना में खोलें
 ## The hand's panel.
 
 watch-your-turn = आपकी बारी
-watch-choose-it = इसे चुनें
 watch-label-about = { PHRASE($label) }, { PHRASE($about) }
 
 ## Plots.
@@ -187,6 +186,7 @@ watch-gone = { PHRASE($title) } यहाँ नहीं चल सकता, �
 watch-draw = बराबरी
 watch-wins = { PHRASE($title) } जीता
 watch-branch-of = बारी { NUMBER($turn) } पर मैच { $hash } से निकली शाखा (इतिहास में खोजें)।
+watch-taken-back = एक चाल वापस ली गई, और मैच बारी { NUMBER($turn) } से आगे चला; उससे पहले का मैच { $hash } है (इतिहास में खोजें)।
 watch-copy-link = लिंक कॉपी करें
 watch-rematch = फिर से मुकाबला
 watch-swap-sides = पक्ष बदलें
@@ -272,7 +272,6 @@ watch-link-too-long = यह मैच लिंक के लिए बहु�
 
 ## What takes long.
 
-watch-slow-turn = धीमी बारी
 watch-seconds = अब तक { NUMBER($seconds) } सेकंड।
 watch-abandon = मैच छोड़ें
 watch-worker-starts = मैच का वर्कर शुरू हो रहा है।
@@ -295,8 +294,82 @@ watch-leads = आगे है { PHRASE($title) }: { PHRASE($points) }, बढ�
 watch-is-ahead = { PHRASE($measure) }: आगे है { PHRASE($title) }, { NUMBER($most) }, बढ़त { NUMBER($by) }।
 watch-nobody-leads = अभी कोई आगे नहीं है।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
+watch-named-acts = { $name }, आपकी बारी है।
+watch-show-board = बोर्ड दिखाएँ
 watch-thinks = { PHRASE($title) } सोच रहा है।
 watch-bots-think = बॉट सोच रहे हैं।
 watch-legal-actions = वैध कार्रवाइयाँ ({ NUMBER($count) })
 watch-levels = किसी स्तर के खिलाफ़ खेलें
 watch-level = { $name } के खिलाफ़ खेलें
+
+## The screen: its tabs, its bar, the turn, and the end.
+
+watch-tab = { TAB($tab) ->
+    [moves] चालें
+    [log] लॉग
+    [score] स्कोर
+    [turn] बारी
+    [board] बोर्ड
+   *[actions] कार्रवाइयाँ
+}
+watch-tool = { TOOL($tool) ->
+    [take-back] वापस लें
+    [hint] संकेत
+    [resign] हार मानें
+    [rules] नियम
+    [analyse] विश्लेषण
+    [share] साझा
+    [play-on] आगे खेलें
+    [sound] ध्वनियाँ
+    [flip] पलटें
+    [settings] सेटिंग
+   *[more] और
+}
+watch-tool-about = { TOOL($tool) ->
+    [take-back] अपनी पिछली बारी वापस लें
+    [hint] संकेत माँगें
+    [resign] मैच में हार मानें
+    [rules] खेल के नियम
+    [analyse] विश्लेषण
+    [share] साझा करें और सहेजें
+    [play-on] यहाँ से आगे खेलें
+    [sound] ध्वनियाँ
+    [flip] पलटें: बोर्ड दूसरे पक्ष से दिखे
+    [settings] सेटिंग
+   *[more] और
+}
+watch-tools = क्या किया जा सकता है
+watch-beside = बोर्ड के पास
+watch-opponents = बाकी खिलाड़ी
+watch-the-turn = बारी
+watch-back-to-now = अभी पर लौटें
+watch-skip = सीधे अभी पर
+watch-past = बोर्ड { NUMBER($turns) } में से बारी { NUMBER($turn) } दिखाता है। अब भी आपकी बारी है।
+watch-watching = आप देख रहे हैं
+watch-others-acted = बाकी खिलाड़ी क्या करते हैं
+watch-other-acted = { $name } क्या करता है
+watch-planned = योजना: { PHRASE($what) }। Escape या बोर्ड पर क्लिक उसे रद्द करता है।
+watch-plan-cancelled = योजना रद्द हुई।
+watch-plan-impossible = जो योजना थी, वह अब संभव नहीं है।
+watch-nothing-played = अभी तक कुछ नहीं खेला गया।
+watch-asking-hint = विश्लेषक अच्छी चाल खोज रहा है …
+watch-you-win = { DECIDED($how) ->
+    [base] आप जीते: उनका बेस गिर गया
+    [fault] आप जीते: दूसरा पक्ष विफल रहा
+    [tie] बराबरी के नियम से आप जीते
+   *[points] आप जीते: { NUMBER($own) } बनाम { NUMBER($best) } अंक
+}
+watch-you-lost = { DECIDED($how) ->
+    [base] आप हारे: आपका बेस गिर गया
+    [fault] आप हारे: आपकी बारी विफल रही
+    [tie] बराबरी के नियम से आप हारे
+   *[points] आप हारे: { NUMBER($own) } बनाम { NUMBER($best) } अंक
+}
+watch-you-resigned = आपने हार मान ली
+watch-ended = मैच समय से पहले खत्म हुआ
+watch-ask-to-resign = इस मैच में हार मानें? यह यहीं खत्म होता है और इतिहास में रहता है।
+watch-resign = हार मानें
+watch-keep-playing = खेलते रहें
+watch-sunk = आपका जहाज़ राउंड { NUMBER($round) } में डूब गया। आगे देखें, या फिर से खेलें।
+watch-out-of-round = आप राउंड { NUMBER($round) } से बाहर हैं। अगले राउंड तक देखें।
+watch-levels-short = स्तर

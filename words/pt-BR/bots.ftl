@@ -14,6 +14,19 @@ bots-found = { NUMBER($shown) } de { $all ->
    *[other] { $all } bots
 }
 bots-house = Bots da casa
+bots-levels = Níveis
+bots-game = Jogo
+bots-beaten = Você já venceu { NUMBER($beaten) } de { NUMBER($all) }.
+bots-play-level = { IF($beaten) ->
+    [yes] { $place }: Jogar contra { $name } (já vencido)
+   *[no] { $place }: Jogar contra { $name }
+}
+bots-play = Jogar contra ele
+bots-play-against = Jogar contra ele: { $name }
+bots-rating = { DECIMAL($rating) } ± { DECIMAL($interval) }
+bots-unrated = ainda sem rating
+bots-more = Mais
+bots-more-of = Mais sobre { $name }
 bots-taken = { $name } está na sua biblioteca.
 bots-taken-as = { $name } ({ PHRASE($what) }) está na sua biblioteca.
 bots-cannot-play = { $name } não pode jogar:
@@ -56,40 +69,3 @@ bots-repeats = { IF($repeats) ->
     [yes] sim
    *[no] não
 }
-
-## Why a bot is not taken.
-
-bots-too-large = o arquivo tem { DECIMAL($size) } MiB, e um módulo tem no máximo { NUMBER($most) } MiB; compile em modo release, sem símbolos e otimizado para tamanho
-bots-file-gone = não foi possível ler o arquivo; ele ainda está lá?
-bots-stopped = { CHECKING($step) ->
-    [starting] você parou a verificação antes que começasse; o bot não está na sua biblioteca
-    [inspecting] você parou a verificação enquanto o módulo era validado; ele não está na sua biblioteca
-   *[compiling] você parou a verificação enquanto este navegador compilava o módulo; ele não está na sua biblioteca
-}
-bots-stopped-running = você parou a verificação durante a primeira chamada em { PHRASE($game) }; o bot não está na sua biblioteca
-bots-broke = { CHECKING($step) ->
-    [starting] o worker parou de funcionar antes de começar; recarregue a página ou tente outro navegador
-    [inspecting] o worker parou de funcionar enquanto o módulo era validado; talvez o módulo seja demais para ele: divida as funções em partes menores ou tente outro navegador
-   *[compiling] o worker parou de funcionar enquanto este navegador compilava o módulo; talvez o módulo seja demais para ele: divida as funções em partes menores ou tente outro navegador
-}
-bots-broke-running = o worker parou de funcionar durante a primeira chamada em { PHRASE($game) }; o bot entra em recursão sem fim através de chamadas ao hospedeiro ou pede mais memória do que existe?
-bots-too-slow = { CHECKING($step) ->
-    [starting] o worker não iniciou em { NUMBER($seconds) } s: recarregue a página ou tente outro navegador
-    [inspecting] a validação do módulo não terminou em { NUMBER($seconds) } s: tente de novo em uma máquina menos ocupada
-   *[compiling] este navegador não terminou de compilar o módulo em { NUMBER($seconds) } s: divida as funções em partes menores ou tente outro navegador
-}
-bots-no-bots-here = este navegador não executa bots: { $why }
-
-## Scripts.
-
-bots-script = { $language }, { PHRASE($size) }, interpretador { $interpreter }
-bots-unknown-script = script, { PHRASE($size) }, interpretador desconhecido
-bots-bytes = { $bytes ->
-    [one] { $bytes } byte
-   *[other] { $bytes } bytes
-}
-bots-kilobytes = { DECIMAL($size) } kB
-bots-source = Código-fonte
-bots-source-cut = O resto não é mostrado ({ PHRASE($size) }).
-bots-source-attached = O autor anexou este código-fonte. Nada verifica se o módulo foi feito a partir dele.
-bots-edit-copy = Editar uma cópia na oficina

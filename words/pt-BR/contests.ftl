@@ -129,6 +129,14 @@ contests-plot-range = De { DECIMAL($low) } a { DECIMAL($high) }, em { $matches -
     [one] 1 partida
    *[other] { $matches } partidas
 }
+contests-ladder = Classificação
+contests-ladder-of = Classificação: { PHRASE($game) }
+contests-ladder-measured = Os bots da casa jogaram { NUMBER($matches) } duelos por par, com 100 milhões de combustível por turno. Um rating pode variar no que vem depois dele, com 95% de confiança. Seus bots recebem um rating quando procuram seu lugar.
+contests-ladder-bot = Bot
+contests-ladder-rating-head = Rating
+contests-ladder-own = seu
+contests-ladder-matrix = Duelos vencidos, em porcentagem: linha contra coluna. As colunas são numeradas como as linhas.
+contests-challenge = Desafiar
 contests-find-place = Descobrir sua colocação
 contests-find-place-of = Descobrir sua colocação: { $bot }
 contests-place-of = { $bot } entre todos os bots de { PHRASE($game) }
@@ -142,7 +150,7 @@ contests-ladder-rating = Rating { DECIMAL($rating) } ± { DECIMAL($interval) }.
 contests-ladder-progress = { NUMBER($played) } partidas jogadas, no máximo { NUMBER($left) } restantes.
 contests-ladder-over = A colocação está definida até onde é possível.
 contests-opponents = Adversários
-contests-ladder-legend = Vitórias–empates–derrotas por assento, os adversários mais difíceis primeiro.
+contests-ladder-legend = Vitórias–empates–derrotas por assento. Um rating pode variar no que vem depois dele.
 contests-opponent = Adversário
 contests-shown = Veredito
 contests-undecided = indefinido

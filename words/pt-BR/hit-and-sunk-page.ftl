@@ -46,10 +46,16 @@ hit-and-sunk-page-ship = Cabeça em { CELL($head) }, navio voltado { DIRECTION($
    *[no] { "" }
 }.
 hit-and-sunk-page-add-action = Adicione uma ação:
+hit-and-sunk-page-aim-on = { DIRECTION($direction) ->
+    [up] Mirar uma célula acima
+    [right] Mirar uma célula à direita
+    [down] Mirar uma célula abaixo
+   *[left] Mirar uma célula à esquerda
+}
 hit-and-sunk-page-at-cursor = Em { CELL($cell) }, { PHRASE($what) }:
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = Resposta: { $reply }
-hit-and-sunk-page-help = Clique em uma célula para atirar nela (Shift ou o outro botão: para colocar uma mina ali). Teclas no tabuleiro: a letra de uma ação a adiciona, as setas escolhem uma célula, F atira nela e N coloca uma mina, Backspace desfaz, Enter envia.
+hit-and-sunk-page-help = Clique em uma célula para atirar nela (Shift, o outro botão ou um toque longo: para colocar uma mina ali). Teclas no tabuleiro: a letra de uma ação a adiciona, as setas escolhem uma célula, F atira nela e N coloca uma mina, Backspace desfaz, Enter envia.
 hit-and-sunk-page-send = Enviar
 hit-and-sunk-page-send-nothing = Enviar: não fazer nada
 hit-and-sunk-page-undo = Desfazer

@@ -1,8 +1,7 @@
 ### The front page.
 
 home-title = Três jogos para pessoas e bots
-home-pitch = Jogue você mesmo ou escreva um bot que joga por você. Tudo acontece no seu navegador, sem conta, e qualquer partida cabe em um link.
-home-choose = Configurar uma partida personalizada
+home-pitch = Jogue você mesmo ou escreva um bot que joga por você. Sem conta, sem instalar nada, e qualquer partida cabe em um link.
 home-hint = Solte o arquivo de um bot ou de uma partida em qualquer lugar da página, ou cole o link de uma partida.
 
 ## The match of house bots that is played on the page.
@@ -18,13 +17,6 @@ home-unfinished = Sua partida inacabada
 home-continue = Continuar
 home-last-match = Sua última partida
 home-open = Abrir
-home-your-bots = Seus bots
-home-bot-name = { $name }
-home-bots = { $more ->
-    [0] { LIST($names) }
-   *[other] { LIST($names) } e mais { $more }
-}
-home-all-bots = Ver seus bots
 
 ## The games.
 
@@ -32,9 +24,12 @@ home-play = Jogar
 home-play-game = Jogar { PHRASE($game) }
 home-watch = Assistir
 home-watch-game = Assistir a { PHRASE($game) }
-home-learn = Aprender
-home-puzzles = Problemas
 home-learn-game = Aprender { PHRASE($game) }
-home-rules = Regras
 home-rules-of = Regras de { PHRASE($game) }
 home-write-bot = Escrever um bot
+home-kingdom = Bandeiras ou a outra base
+home-territories = Terras e exércitos, na névoa
+home-hit-and-sunk = Navios no mesmo mar
+home-daily = Problema do dia
+home-solve = Resolver
+home-set-up = Montar

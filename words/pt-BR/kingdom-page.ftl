@@ -33,7 +33,6 @@ kingdom-page-fact = { FACT($fact) ->
     [archer] arqueiro
    *[infantry] infantaria
 }
-kingdom-page-hp = { NUMBER($hp) } PV
 kingdom-page-waits-for-cell = espera a célula inicial
 kingdom-page-back-in = { $rounds ->
     [1] volta na próxima rodada

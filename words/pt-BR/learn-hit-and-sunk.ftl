@@ -13,7 +13,7 @@ learn-hit-and-sunk-title = { TOPIC($topic) ->
 learn-hit-and-sunk-task = { TOPIC($topic) ->
     [ship] Cada jogador comanda um navio num mar grande e só vê o que está perto dele. Há cinco classes; a tabela diz o que cada uma pode fazer. Escolha o cruzador.
     [move] O mapa mostra o que seu navio vê, com a cabeça dele no meio. Um turno é uma lista de ações, feitas uma depois da outra. Adicione a ação M, avançar, e envie o turno.
-    [turn] Seu navio chegou a { CELL($from) }. Vire-o à direita: adicione a ação C e envie.
+    [turn] Uma célula tem a letra da sua coluna e o número da sua linha, que estão na borda do tabuleiro: a1 fica embaixo, à esquerda. Seu navio chegou a { CELL($from) }. Vire-o à direita: adicione a ação C e envie.
     [scan] Você vê a cinco células de distância, e não há ninguém ali. Faça uma varredura com a ação S: seu próximo mapa alcança nove células. Ela gasta todos os tiros do turno.
     [fire] A varredura mostra um navio, e { CELL($to) } é uma das células dele. Atire nela: clique na célula, ou escolha-a com as setas e tecle F. Depois envie.
     [repair] Ele respondeu e danificou seu navio em { CELL($from) }. Um cruzador pode se consertar: adicione a ação R e envie.

@@ -1,15 +1,9 @@
 ### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
 
 learn-puzzles-heading = Problemas
-learn-puzzles-intro = Posições de partidas que bots jogaram. Em cada uma, só uma resposta atinge o objetivo com certeza.
 learn-puzzles-today = Problema do dia
 learn-puzzles-today-hint = É o mesmo para todos e muda à meia-noite, no Tempo Universal Coordenado.
-learn-puzzles-difficulty-hint = A dificuldade é o nível mais baixo dos bots da casa que encontra a resposta em pelo menos metade de { NUMBER($tries) } tentativas.
 learn-puzzles-solved = Resolvidos: { NUMBER($solved) } de { NUMBER($all) }
-learn-puzzles-item = Problema { NUMBER($number) }: { PHRASE($goal) }
-learn-puzzles-item-solved = Problema { NUMBER($number) }, resolvido: { PHRASE($goal) }
-learn-puzzles-difficulty = Dificuldade { NUMBER($level) } de { NUMBER($levels) }
-learn-puzzles-difficulty-above = Dificuldade acima de { NUMBER($levels) }
 learn-puzzles-title = { PHRASE($game) }, problema { NUMBER($number) }
 learn-puzzles-base = Derrube a base. Turnos: { NUMBER($turns) }
 learn-puzzles-kill = Derrote este soldado: { KIND($kind) }. Turnos: { NUMBER($turns) }
@@ -34,3 +28,42 @@ learn-puzzles-share = Copiar link
 learn-puzzles-link = Link deste problema
 learn-puzzles-opponent = Adversário
 learn-puzzles-missing = Esse problema não existe.
+learn-puzzles-intro = Uma resposta funciona com certeza. Nenhuma outra.
+learn-puzzles-item = { PHRASE($title) }: { PHRASE($goal) }
+learn-puzzles-item-solved = { PHRASE($title) }, resolvido: { PHRASE($goal) }
+learn-puzzles-rating = Nota { NUMBER($rating) }
+learn-puzzles-rating-hint = A nota é a de um bot da casa que encontraria a resposta em metade das tentativas. Bots de oito níveis tentaram cada problema { NUMBER($tries) } vezes.
+learn-puzzles-streak = Dias seguidos: { NUMBER($days) }
+learn-puzzles-days = Os últimos dias
+learn-puzzles-day = { IF($solved) ->
+    [yes] { NUMBER($day) }, resolvido
+   *[no] { NUMBER($day) }, não resolvido
+}
+learn-puzzles-all-games = Todos
+learn-puzzles-game = Jogo
+learn-puzzles-any-theme = Qualquer objetivo
+learn-puzzles-goal = Objetivo
+learn-puzzles-any-rating = Qualquer nota
+learn-puzzles-ratings = Nota
+learn-puzzles-below = Abaixo de { NUMBER($rating) }
+learn-puzzles-from-to = { NUMBER($from) } a { NUMBER($to) }
+learn-puzzles-above = Acima de { NUMBER($rating) }
+learn-puzzles-none = Nenhum problema é assim. Escolha menos.
+learn-puzzles-theme = { THEME($theme) ->
+    [base] Base
+    [kill] Soldado
+    [win] Vitória
+    [bonus] Bônus
+    [sink] Afundar
+    [damage] Danos
+   *[find] Achar
+}
+learn-puzzles-tries = Tentativas que falharam: { NUMBER($missed) }. A solução pode ser vista depois de { NUMBER($tries) }.
+learn-puzzles-hint = Dica
+learn-puzzles-hint-soldier = A resposta é uma ação do soldado em { CELL($cell) }.
+learn-puzzles-hint-armies = Há exércitos a posicionar em { CELL($cell) }.
+learn-puzzles-hint-sea = Tiros na resposta: { NUMBER($shots) }. Movimentos: { NUMBER($moves) }.
+learn-puzzles-result = wasm-arena: { PHRASE($title) }
+learn-puzzles-result-tries = Resolvido na tentativa { NUMBER($tries) }
+learn-puzzles-share-result = Copiar resultado
+learn-puzzles-your-result = Seu resultado

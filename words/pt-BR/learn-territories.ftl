@@ -11,7 +11,7 @@ learn-territories-title = { TOPIC($topic) ->
    *[attack] Atacar um jogador
 }
 learn-territories-task = { TOPIC($topic) ->
-    [deploy] De cem territórios você tem um, { CELL($from) }, e só vê o que está em volta dele; o resto fica escondido na névoa. Cada turno traz 5 exércitos novos. Posicione todos no seu território e termine o turno sem nenhuma ordem.
+    [deploy] Uma célula tem a letra da sua coluna e o número da sua linha, que estão na borda do tabuleiro: a1 fica embaixo, à esquerda. De cem territórios você tem um, { CELL($from) }, e só vê o que está em volta dele; o resto fica escondido na névoa. Cada turno traz 5 exércitos novos. Posicione todos no seu território e termine o turno sem nenhuma ordem.
     [capture] Todos os jogadores agem ao mesmo tempo: você só sabe o que os outros fizeram depois do turno. Posicione seus exércitos, mande 5 ou mais de { CELL($from) } para { CELL($to) } e termine o turno.
     [repel] Territórios neutros têm 2 exércitos. Veja o que acontece quando há atacantes de menos: posicione seus exércitos, mande exatamente 2 de { CELL($from) } para { CELL($to) } e termine o turno.
     [edge] O tabuleiro não tem borda: à direita dele vem a esquerda, e abaixo vem o topo. Posicione seus exércitos e capture { CELL($to) } a partir de { CELL($from) }.

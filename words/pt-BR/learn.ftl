@@ -18,3 +18,5 @@ learn-play-usual = Jogar uma partida
 learn-rules = Ler as regras
 learn-partner = Parceiro de treino
 learn-missing = Não existe essa lição.
+learn-intro = Cada lição é uma partida no tabuleiro do próprio jogo, um passo de cada vez.
+learn-steps-done = Passos concluídos: { NUMBER($done) } de { NUMBER($steps) }

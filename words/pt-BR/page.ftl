@@ -7,10 +7,9 @@ page-part-missing = Não foi possível carregar esta parte da página. Verifique
 page-try-again = Tentar de novo
 page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
-page-custom-short = Montar
 page-place = { PLACE($place) ->
     [custom] Personalizada
-    [play] Partida
+    [play] Jogar
     [history] Histórico
     [bots] Bots
     [workshop] Oficina
@@ -37,6 +36,9 @@ page-all-matches = Todas as partidas guardadas aqui
 page-not-in-history = ela não está no histórico deste navegador; talvez tenha sido excluída
 page-brings-bot = Esta partida traz consigo o bot “{ $name }” ({ PHRASE($what) }).
 page-add-to-bots = Adicionar aos meus bots
+page-brings-bots = Esta partida traz consigo { NUMBER($bots) } bots.
+page-add-bot = Adicionar “{ $name }” aos meus bots
+page-bots-brought = Quais bots?
 page-unfit-bot = “{ $name }” veio com ela, mas { PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "; ") }
 page-needs-bot = ela precisa do bot “{ $name }” ({ $hash }…), que não está na biblioteca deste navegador; envie esse bot em Bots e abra a partida de novo

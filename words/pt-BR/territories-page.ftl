@@ -42,7 +42,7 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 
 territories-page-all-deployed = Exércitos posicionados: { NUMBER($income) } de { NUMBER($income) }
 territories-page-left-to-deploy = Falta posicionar { NUMBER($left) } de { ARMIES($income) }
-territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, U para desfazer o último passo, R para repetir as últimas ordens, E para encerrar o turno.
+territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, algarismos para um número, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, U para desfazer o último passo, R para repetir as últimas ordens, E para encerrar o turno.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } de { NUMBER($all) }
 territories-page-sent = { CELL($from) } → { CELL($to) }: { NUMBER($armies) }
@@ -52,6 +52,15 @@ territories-page-one-fewer = −1
 territories-page-one-more = +1
 territories-page-all = Todos
 territories-page-remove = Remover
+territories-page-half = Metade
+territories-page-change = Mudar
+territories-page-route = { CELL($from) } → { CELL($to) }
+territories-page-deploy-at = { CELL($cell) }
+territories-page-armies = exércitos
+territories-page-outcome = { IF($captured) ->
+    [yes] { NUMBER($attackers) } contra { NUMBER($defenders) }: o território seria capturado, e restariam { NUMBER($left) }.
+   *[no] { NUMBER($attackers) } contra { NUMBER($defenders) }: o território não seria capturado; restariam { NUMBER($left) } na defesa.
+}
 territories-page-clear = Limpar
 territories-page-undo = Desfazer
 

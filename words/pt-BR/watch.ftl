@@ -93,8 +93,6 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = Log
-watch-log-and-more = Log, tabelas e gráficos
-watch-turn = turno { NUMBER($turn) }
 watch-more = … e mais { NUMBER($more) }.
 
 watch-prints = O que seu bot registrou no log
@@ -131,6 +129,7 @@ watch-key = { SHORTCUT($key) ->
     [link] copiar um link para a partida ou para este momento
     [picture] salvar o tabuleiro como imagem
     [video] gravar um vídeo; de novo: parar e salvar
+    [flip] ver o tabuleiro pelo outro lado
     [board] no tabuleiro: escolher uma célula, pegar, agir; Escape solta
     [camera] mais perto, mais longe, tudo; Shift e setas deslocam
     [letters] em Acertou e Afundou: as ações; F atira na célula escolhida e N coloca uma mina nela, Enter envia
@@ -152,6 +151,7 @@ watch-key-name = { SHORTCUT($key) ->
     [link] C, M
     [picture] P
     [video] V
+    [flip] O
     [board] Tab, setas, Enter
     [camera] no tabuleiro: + − 0
     [letters] no tabuleiro: letras
@@ -164,7 +164,6 @@ watch-open-in-arena = Abrir na arena
 ## The hand's panel.
 
 watch-your-turn = Sua vez
-watch-choose-it = escolher
 watch-label-about = { PHRASE($label) }, { PHRASE($about) }
 
 ## Plots.
@@ -184,6 +183,7 @@ watch-gone = { PHRASE($title) } não pode ser executado aqui, e cada um dos turn
 watch-draw = Empate
 watch-wins = { PHRASE($title) } vence
 watch-branch-of = Ramificada no turno { NUMBER($turn) } a partir da partida { $hash } (busque no histórico).
+watch-taken-back = Uma jogada foi desfeita, e a partida continuou do turno { NUMBER($turn) }; a partida anterior é { $hash } (busque no histórico).
 watch-copy-link = Copiar link
 watch-rematch = Revanche
 watch-swap-sides = Trocar lados
@@ -269,7 +269,6 @@ watch-link-too-long = Esta partida é longa demais para um link: { CHARACTERS($l
 
 ## What takes long.
 
-watch-slow-turn = Um turno lento
 watch-seconds = { NUMBER($seconds) } s até agora.
 watch-abandon = Abandonar a partida
 watch-worker-starts = O worker da partida está iniciando.
@@ -292,8 +291,82 @@ watch-leads = { PHRASE($title) } lidera com { PHRASE($points) }, { NUMBER($by) }
 watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } está à frente com { NUMBER($most) }, { NUMBER($by) } a mais.
 watch-nobody-leads = Ninguém lidera.
 watch-you-act = { SEAT($seat) }, é a sua vez.
+watch-named-acts = { $name }, é a sua vez.
+watch-show-board = Mostrar o tabuleiro
 watch-thinks = { PHRASE($title) } está pensando.
 watch-bots-think = Os bots estão pensando.
 watch-legal-actions = Ações válidas ({ NUMBER($count) })
 watch-levels = Jogar contra um nível
 watch-level = Jogar contra { $name }
+
+## The screen: its tabs, its bar, the turn, and the end.
+
+watch-tab = { TAB($tab) ->
+    [moves] Lances
+    [log] Registro
+    [score] Placar
+    [turn] Turno
+    [board] Tabuleiro
+   *[actions] Ações
+}
+watch-tool = { TOOL($tool) ->
+    [take-back] Voltar
+    [hint] Dica
+    [resign] Desistir
+    [rules] Regras
+    [analyse] Análise
+    [share] Enviar
+    [play-on] Continuar
+    [sound] Sons
+    [flip] Girar
+    [settings] Ajustes
+   *[more] Mais
+}
+watch-tool-about = { TOOL($tool) ->
+    [take-back] Voltar seu último turno
+    [hint] Pedir uma dica
+    [resign] Desistir da partida
+    [rules] Regras do jogo
+    [analyse] Análise
+    [share] Enviar: compartilhar e guardar
+    [play-on] Continuar a partir daqui
+    [sound] Sons
+    [flip] Girar o tabuleiro
+    [settings] Ajustes
+   *[more] Mais
+}
+watch-tools = O que se pode fazer
+watch-beside = Ao lado do tabuleiro
+watch-opponents = Os outros
+watch-the-turn = O turno
+watch-back-to-now = Voltar ao agora
+watch-skip = Pular para agora
+watch-past = O tabuleiro mostra o turno { NUMBER($turn) } de { NUMBER($turns) }. Ainda é a sua vez.
+watch-watching = Você está assistindo
+watch-others-acted = O que os outros fazem
+watch-other-acted = O que { $name } faz
+watch-planned = Planejado: { PHRASE($what) }. Escape ou um clique no tabuleiro cancela.
+watch-plan-cancelled = O plano foi cancelado.
+watch-plan-impossible = O que estava planejado não é mais possível.
+watch-nothing-played = Nada foi jogado ainda.
+watch-asking-hint = O analista procura um bom turno …
+watch-you-win = { DECIDED($how) ->
+    [base] Você venceu: a base deles caiu
+    [fault] Você venceu: o outro lado falhou
+    [tie] Você venceu no desempate
+   *[points] Você venceu: { NUMBER($own) } a { NUMBER($best) } pontos
+}
+watch-you-lost = { DECIDED($how) ->
+    [base] Você perdeu: sua base caiu
+    [fault] Você perdeu: sua jogada falhou
+    [tie] Você perdeu no desempate
+   *[points] Você perdeu: { NUMBER($own) } a { NUMBER($best) } pontos
+}
+watch-you-resigned = Você desistiu
+watch-ended = A partida terminou antes do fim
+watch-ask-to-resign = Desistir desta partida? Ela termina aqui e fica no histórico.
+watch-resign = Desistir
+watch-keep-playing = Continuar jogando
+watch-sunk = Seu navio afundou na rodada { NUMBER($round) }. Continue assistindo ou jogue de novo.
+watch-out-of-round = Você está fora da rodada { NUMBER($round) }. Assista até a próxima rodada.
+watch-levels-short = Nível

@@ -2,12 +2,52 @@
 //! Their entries in the program's own table are empty. Only a page has them: there, the part that names one of these functions
 //! brings its table.
 
+/// What the page says about itself.
+pub fn about() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-about.txt"))
+}
+
 /// The sentences of the analysis of a match.
 pub fn analysis() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-analysis.txt"))
 }
 
-/// The sentences of lessons.
+/// The sentences of lists of bots, and what they say of one.
+pub fn bots() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-bots.txt"))
+}
+
+/// The sentences of the report card of a bot.
+pub fn card() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-card.txt"))
+}
+
+/// What is wrong with a contest, its results or its link.
+pub fn contest() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-contest.txt"))
+}
+
+/// The sentences of contests and ladders.
+pub fn contests() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-contests.txt"))
+}
+
+/// The sentences of the list of matches.
+pub fn history() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-history.txt"))
+}
+
+/// The sentences of lessons and puzzles.
 pub fn lessons() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-lessons.txt"))
+}
+
+/// The sentences of setting up a match.
+pub fn setup() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))
+}
+
+/// The sentences of the workshop.
+pub fn workshop() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-workshop.txt"))
 }

@@ -152,14 +152,32 @@ fn what_is_no_table_is_not_loaded() {
 fn the_table_of_english_is_in_the_order_of_ids_and_whole() {
     let ids: Vec<_> = entries().map(|(_, entry)| entry.id).collect();
     assert!(ids.is_sorted() && ids.len() > 400, "{}", ids.len());
-    let late = [crate::late::analysis(), crate::late::lessons()];
-    let late: Vec<_> = late.iter().flat_map(|table| table.split(['\n', '\0'])).collect();
-    for (number, entry) in entries() {
-        // Those that are not in this table are in a late one.
-        let begin = format!("{}\t", entry.id);
-        let is_late = late.iter().any(|late| late.starts_with(&begin));
-        assert_eq!(entry.pattern.is_empty(), is_late, "{number}: {}", entry.id);
+    let late = [
+        crate::late::about(),
+        crate::late::analysis(),
+        crate::late::bots(),
+        crate::late::card(),
+        crate::late::contest(),
+        crate::late::contests(),
+        crate::late::history(),
+        crate::late::lessons(),
+        crate::late::setup(),
+        crate::late::workshop(),
+    ];
+    let entries_of = |table: &'static str| {
+        let (_, late) = table.split_once('\n').unwrap_or_default();
+        late.split_terminator('\0')
+    };
+    let late: Vec<_> = late.into_iter().flat_map(entries_of).collect();
+    let mut both = 0;
+    // Without their features, some have no entry.
+    for (number, entry) in entries().filter(|(_, entry)| !entry.id.is_empty()) {
+        assert!(!entry.pattern.is_empty(), "{number}: {}", entry.id);
+        let is_late =
+            |line: &&str| line.starts_with(&format!("{}\t", entry.id)) && line.ends_with(entry.pattern);
+        both += late.iter().filter(|line| is_late(line)).count();
     }
+    assert_eq!(both, late.len());
 }
 
 #[test]

@@ -11,6 +11,19 @@ bots-none-yet = 还没有。
 bots-search = 搜索
 bots-found = 共 { $all } 个机器人，显示 { NUMBER($shown) } 个
 bots-house = 内置机器人
+bots-levels = 等级
+bots-game = 游戏
+bots-beaten = { NUMBER($all) } 个等级中，你已击败 { NUMBER($beaten) } 个。
+bots-play-level = { IF($beaten) ->
+    [yes] { $place }：与 { $name } 对局（已击败）
+   *[no] { $place }：与 { $name } 对局
+}
+bots-play = 与它对局
+bots-play-against = 与它对局：{ $name }
+bots-rating = { DECIMAL($rating) } ± { DECIMAL($interval) }
+bots-unrated = 尚无评分
+bots-more = 更多
+bots-more-of = 关于 { $name } 的更多内容
 bots-taken = { $name } 已加入机器人库。
 bots-taken-as = { $name }（{ PHRASE($what) }）已加入机器人库。
 bots-cannot-play = { $name } 不能参赛：
@@ -53,37 +66,3 @@ bots-repeats = { IF($repeats) ->
     [yes] 是
    *[no] 否
 }
-
-## Why a bot is not taken.
-
-bots-too-large = 文件大小为 { DECIMAL($size) } MiB，而模块最大为 { NUMBER($most) } MiB；请以 release 模式编译，去掉符号信息，并针对体积优化
-bots-file-gone = 无法读取文件；它还在原处吗？
-bots-stopped = { CHECKING($step) ->
-    [starting] 你在检测开始之前就停止了它；机器人没有加入机器人库
-    [inspecting] 你在验证模块时停止了检测；机器人没有加入机器人库
-   *[compiling] 你在浏览器编译模块时停止了检测；机器人没有加入机器人库
-}
-bots-stopped-running = 你在它运行{ PHRASE($game) }的首次调用时停止了检测；机器人没有加入机器人库
-bots-broke = { CHECKING($step) ->
-    [starting] 工作线程在检测开始之前就失效了；请刷新页面，或换一个浏览器
-    [inspecting] 工作线程在验证模块时失效了；模块对它来说可能太大：请把函数拆小，或换一个浏览器
-   *[compiling] 工作线程在浏览器编译模块时失效了；模块对它来说可能太大：请把函数拆小，或换一个浏览器
-}
-bots-broke-running = 工作线程在运行{ PHRASE($game) }的首次调用时失效了；机器人是否通过宿主调用无限递归，或者申请了过多内存？
-bots-too-slow = { CHECKING($step) ->
-    [starting] { NUMBER($seconds) } 秒后工作线程仍未启动：请刷新页面，或换一个浏览器
-    [inspecting] { NUMBER($seconds) } 秒后仍未验证完模块：请换一台不那么繁忙的机器再试
-   *[compiling] { NUMBER($seconds) } 秒后浏览器仍未编译完模块：请把函数拆小，或换一个浏览器
-}
-bots-no-bots-here = 这个浏览器无法运行机器人：{ $why }
-
-## Scripts.
-
-bots-script = { $language }，{ PHRASE($size) }，解释器 { $interpreter }
-bots-unknown-script = 脚本，{ PHRASE($size) }，解释器未知
-bots-bytes = { $bytes } 字节
-bots-kilobytes = { DECIMAL($size) } kB
-bots-source = 源代码
-bots-source-cut = 其余部分未显示（{ PHRASE($size) }）。
-bots-source-attached = 这份源代码由作者附上。没有任何检查能证明模块由它生成。
-bots-edit-copy = 在工坊里编辑副本

@@ -43,10 +43,16 @@ hit-and-sunk-page-ship = 船头 { CELL($head) }，朝{ DIRECTION($direction) }�
    *[no] { "" }
 }。
 hit-and-sunk-page-add-action = 添加动作：
+hit-and-sunk-page-aim-on = { DIRECTION($direction) ->
+    [up] 瞄准上移一格
+    [right] 瞄准右移一格
+    [down] 瞄准下移一格
+   *[left] 瞄准左移一格
+}
 hit-and-sunk-page-at-cursor = { CELL($cell) } 处，{ PHRASE($what) }：
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = 回复：{ $reply }
-hit-and-sunk-page-help = 单击一格即向它开火（按住 Shift 或用鼠标右键：在那里布雷）。棋盘上的按键：按动作的字母添加该动作，方向键选择一格，F 向它开火，N 在那里布雷，Backspace 撤回，Enter 发送。
+hit-and-sunk-page-help = 单击一格即向它开火（按住 Shift、用鼠标右键或长按：在那里布雷）。棋盘上的按键：按动作的字母添加该动作，方向键选择一格，F 向它开火，N 在那里布雷，Backspace 撤回，Enter 发送。
 hit-and-sunk-page-send = 发送
 hit-and-sunk-page-send-nothing = 发送：不做动作
 hit-and-sunk-page-undo = 撤回

@@ -1,8 +1,7 @@
 ### The front page.
 
 home-title = 三款游戏，人和机器人都能玩
-home-pitch = 亲自上场，或者编写机器人替你出战。一切都在浏览器里进行，无需账号，任何对局都能放进一个链接。
-home-choose = 设置自定义对局
+home-pitch = 亲自上场，或者编写机器人替你出战。无需账号，无需安装，任何对局都能放进一个链接。
 home-hint = 可以把机器人或对局文件拖到页面任意位置，也可以粘贴对局链接。
 
 ## The match of house bots that is played on the page.
@@ -18,13 +17,6 @@ home-unfinished = 你未完成的对局
 home-continue = 继续
 home-last-match = 你的上一场对局
 home-open = 打开
-home-your-bots = 你的机器人
-home-bot-name = { $name }
-home-bots = { $more ->
-    [0] { LIST($names) }
-   *[other] { LIST($names) }，另有 { $more } 个
-}
-home-all-bots = 查看你的机器人
 
 ## The games.
 
@@ -32,9 +24,12 @@ home-play = 开始玩
 home-play-game = 开始玩{ PHRASE($game) }
 home-watch = 观看
 home-watch-game = 观看{ PHRASE($game) }
-home-learn = 学习
-home-puzzles = 谜题
 home-learn-game = 学习{ PHRASE($game) }
-home-rules = 规则
 home-rules-of = 规则：{ PHRASE($game) }
 home-write-bot = 编写机器人
+home-kingdom = 夺旗，或攻下对方基地
+home-territories = 迷雾中的领土与军队
+home-hit-and-sunk = 同一片海上的船
+home-daily = 每日谜题
+home-solve = 解题
+home-set-up = 设置

@@ -25,7 +25,6 @@ kingdom-page-fact = { FACT($fact) ->
     [archer] 弓兵
    *[infantry] 步兵
 }
-kingdom-page-hp = 生命值 { NUMBER($hp) }
 kingdom-page-waits-for-cell = 等待初始位置空出
 kingdom-page-back-in = { $rounds ->
     [1] 下回合复活

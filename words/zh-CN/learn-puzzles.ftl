@@ -1,15 +1,9 @@
 ### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
 
 learn-puzzles-heading = 谜题
-learn-puzzles-intro = 这些局面来自机器人下过的对局。每个局面只有一个解答必定能达到目标。
 learn-puzzles-today = 每日谜题
 learn-puzzles-today-hint = 所有人的题目都一样，在协调世界时零点更换。
-learn-puzzles-difficulty-hint = 难度是指：在 { NUMBER($tries) } 次尝试中至少有一半找到解答的最低级别的内置机器人。
 learn-puzzles-solved = 已解出：{ NUMBER($solved) } / { NUMBER($all) }
-learn-puzzles-item = 谜题 { NUMBER($number) }：{ PHRASE($goal) }
-learn-puzzles-item-solved = 谜题 { NUMBER($number) }，已解出：{ PHRASE($goal) }
-learn-puzzles-difficulty = 难度 { NUMBER($level) }，最高 { NUMBER($levels) }
-learn-puzzles-difficulty-above = 难度高于 { NUMBER($levels) }
 learn-puzzles-title = { PHRASE($game) }，谜题 { NUMBER($number) }
 learn-puzzles-base = 摧毁基地。步数：{ NUMBER($turns) }
 learn-puzzles-kill = 击败{ KIND($kind) }。步数：{ NUMBER($turns) }
@@ -34,3 +28,42 @@ learn-puzzles-share = 复制链接
 learn-puzzles-link = 这道谜题的链接
 learn-puzzles-opponent = 对手
 learn-puzzles-missing = 没有这道谜题。
+learn-puzzles-intro = 只有一个解答必定有效，别的都不行。
+learn-puzzles-item = { PHRASE($title) }：{ PHRASE($goal) }
+learn-puzzles-item-solved = { PHRASE($title) }，已解出：{ PHRASE($goal) }
+learn-puzzles-rating = 评分 { NUMBER($rating) }
+learn-puzzles-rating-hint = 评分是指：有一半尝试能找到解答的内置机器人的评分。八个级别的机器人对每道谜题各试了 { NUMBER($tries) } 次。
+learn-puzzles-streak = 连续天数：{ NUMBER($days) }
+learn-puzzles-days = 最近几天
+learn-puzzles-day = { IF($solved) ->
+    [yes] { NUMBER($day) } 日，已解出
+   *[no] { NUMBER($day) } 日，未解出
+}
+learn-puzzles-all-games = 全部
+learn-puzzles-game = 游戏
+learn-puzzles-any-theme = 任何目标
+learn-puzzles-goal = 目标
+learn-puzzles-any-rating = 任何评分
+learn-puzzles-ratings = 评分
+learn-puzzles-below = 低于 { NUMBER($rating) }
+learn-puzzles-from-to = { NUMBER($from) } 到 { NUMBER($to) }
+learn-puzzles-above = 高于 { NUMBER($rating) }
+learn-puzzles-none = 没有这样的谜题。请放宽条件。
+learn-puzzles-theme = { THEME($theme) ->
+    [base] 基地
+    [kill] 士兵
+    [win] 获胜
+    [bonus] 奖励区
+    [sink] 击沉
+    [damage] 击伤
+   *[find] 寻找
+}
+learn-puzzles-tries = 没有达到目标的尝试：{ NUMBER($missed) }。满 { NUMBER($tries) } 次后可以查看解答。
+learn-puzzles-hint = 提示
+learn-puzzles-hint-soldier = 解答是 { CELL($cell) } 上那名士兵的一个操作。
+learn-puzzles-hint-armies = 军队部署在 { CELL($cell) }。
+learn-puzzles-hint-sea = 解答中的射击数：{ NUMBER($shots) }。移动数：{ NUMBER($moves) }。
+learn-puzzles-result = wasm-arena：{ PHRASE($title) }
+learn-puzzles-result-tries = 第 { NUMBER($tries) } 次尝试解出
+learn-puzzles-share-result = 复制结果
+learn-puzzles-your-result = 你的结果

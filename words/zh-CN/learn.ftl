@@ -18,3 +18,5 @@ learn-play-usual = 开始一场对局
 learn-rules = 阅读规则
 learn-partner = 陪练
 learn-missing = 没有这门课程。
+learn-intro = 每一课都是在游戏棋盘上进行的一场对局，一步一步地学。
+learn-steps-done = 已完成的步骤：{ NUMBER($done) } / { NUMBER($steps) }

@@ -7,10 +7,9 @@ page-part-missing = 页面的这一部分未能加载。请检查网络连接，
 page-try-again = 重试
 page-drop-anywhere = 把机器人或对局文件拖到页面任意位置
 page-no-link-pasted = 粘贴的内容里没有对局链接：其中没有“{ $mark }”。
-page-custom-short = 自定义
 page-place = { PLACE($place) ->
     [custom] 自定义对局
-    [play] 对局
+    [play] 开始玩
     [history] 历史
     [bots] 机器人
     [workshop] 工坊
@@ -37,6 +36,9 @@ page-all-matches = 这里保存的所有对局
 page-not-in-history = 这个浏览器的历史里没有它；可能已被删除
 page-brings-bot = 这场对局附带机器人“{ $name }”（{ PHRASE($what) }）。
 page-add-to-bots = 加入我的机器人
+page-brings-bots = 这场对局附带 { NUMBER($bots) } 个机器人。
+page-add-bot = 把“{ $name }”加入我的机器人
+page-bots-brought = 哪些机器人？
 page-unfit-bot = 附带了“{ $name }”，但{ PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "；") }
 page-needs-bot = 它需要机器人“{ $name }”（{ $hash }…），但这个浏览器的机器人库里没有；请在“机器人”页上传它，然后重新打开这场对局

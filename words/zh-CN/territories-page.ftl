@@ -31,7 +31,7 @@ territories-page-sentences = { LIST($sentences, between: "") }
 
 territories-page-all-deployed = { NUMBER($income) } 支军队已全部部署
 territories-page-left-to-deploy = { NUMBER($income) } 支军队中，还有 { NUMBER($left) } 支待部署
-territories-page-help = 单击你的领地以部署一支军队（按住 Shift：五支；鼠标右键：收回一支），也可在上面滚动滚轮；从领地拖到相邻领地以派出军队（按住 Shift：一半）。棋盘上的按键：方向键，+ 和 −，A 全部，Enter 开始和完成一条命令，Backspace 撤回，U 撤回上一个操作，R 重复上次的命令，E 结束这一步。
+territories-page-help = 单击你的领地以部署一支军队（按住 Shift：五支；鼠标右键：收回一支），也可在上面滚动滚轮；从领地拖到相邻领地以派出军队（按住 Shift：一半）。棋盘上的按键：方向键，+ 和 −，数字键输入数量，A 全部，Enter 开始和完成一条命令，Backspace 撤回，U 撤回上一个操作，R 重复上次的命令，E 结束这一步。
 territories-page-deployment = { CELL($cell) }：+{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }：{ NUMBER($armies) }/{ NUMBER($all) }
 territories-page-sent = { CELL($from) } → { CELL($to) }：{ NUMBER($armies) }
@@ -41,6 +41,15 @@ territories-page-one-fewer = −1
 territories-page-one-more = +1
 territories-page-all = 全部
 territories-page-remove = 移除
+territories-page-half = 一半
+territories-page-change = 更改
+territories-page-route = { CELL($from) } → { CELL($to) }
+territories-page-deploy-at = { CELL($cell) }
+territories-page-armies = 军队
+territories-page-outcome = { IF($captured) ->
+    [yes] { NUMBER($attackers) } 对 { NUMBER($defenders) }：会攻占它，剩下 { NUMBER($left) } 支。
+   *[no] { NUMBER($attackers) } 对 { NUMBER($defenders) }：攻占不了，守军会剩下 { NUMBER($left) } 支。
+}
 territories-page-clear = 清空
 territories-page-undo = 撤回
 

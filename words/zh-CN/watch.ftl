@@ -90,8 +90,6 @@ watch-cost-fuel = { PHRASE($time) }，{ PHRASE($fuel) }，内存 { NUMBER($memor
 ## The log.
 
 watch-log = 记录
-watch-log-and-more = 记录、表格和曲线图
-watch-turn = 第 { NUMBER($turn) } 步
 watch-more = …还有 { NUMBER($more) } 条。
 
 watch-prints = 你的机器人的日志
@@ -131,6 +129,7 @@ watch-key = { SHORTCUT($key) ->
     [link] 复制对局的链接，或此刻的链接
     [picture] 把棋盘存为图片
     [video] 录制视频；再按一次：停止并保存
+    [flip] 翻转：从另一方看棋盘
     [board] 在棋盘上：选格、拿起、行动；Escape 放下
     [camera] 放大、缩小、看全貌；Shift 加方向键移动视野
     [letters] “命中与击沉”中：各动作；F 向所选格开火，N 在那里布雷，Enter 发送
@@ -152,6 +151,7 @@ watch-key-name = { SHORTCUT($key) ->
     [link] C、M
     [picture] P
     [video] V
+    [flip] O
     [board] Tab、方向键、Enter
     [camera] 棋盘上：+ − 0
     [letters] 棋盘上：字母
@@ -164,7 +164,6 @@ watch-open-in-arena = 在竞技场中打开
 ## The hand's panel.
 
 watch-your-turn = 轮到你了
-watch-choose-it = 选择它
 watch-label-about = { PHRASE($label) }，{ PHRASE($about) }
 
 ## Plots.
@@ -187,6 +186,7 @@ watch-gone = { PHRASE($title) }无法在这里运行，它的每一步都按超�
 watch-draw = 平局
 watch-wins = { PHRASE($title) }获胜
 watch-branch-of = 在第 { NUMBER($turn) } 步从对局 { $hash } 分支而来（可在历史中搜索）。
+watch-taken-back = 有一步被悔棋，对局从第 { NUMBER($turn) } 步继续；此前的对局是 { $hash }（可在历史中搜索）。
 watch-copy-link = 复制链接
 watch-rematch = 再来一局
 watch-swap-sides = 交换席位
@@ -263,7 +263,6 @@ watch-link-too-long = 这场对局太长，无法放进链接：{ NUMBER($length
 
 ## What takes long.
 
-watch-slow-turn = 较慢的一步
 watch-seconds = 已用 { NUMBER($seconds) } 秒。
 watch-abandon = 放弃对局
 watch-worker-starts = 对局工作线程正在启动。
@@ -286,8 +285,82 @@ watch-leads = { PHRASE($title) }领先：{ PHRASE($points) }，多 { NUMBER($by)
 watch-is-ahead = { PHRASE($measure) }：{ PHRASE($title) }以 { NUMBER($most) } 领先，多 { NUMBER($by) }。
 watch-nobody-leads = 目前无人领先。
 watch-you-act = { SEAT($seat) }，轮到你了。
+watch-named-acts = { $name }，轮到你了。
+watch-show-board = 显示棋盘
 watch-thinks = { PHRASE($title) }正在思考。
 watch-bots-think = 机器人正在思考。
 watch-legal-actions = 合法操作（{ NUMBER($count) }）
 watch-levels = 与某个等级对局
 watch-level = 与 { $name } 对局
+
+## The screen: its tabs, its bar, the turn, and the end.
+
+watch-tab = { TAB($tab) ->
+    [moves] 走法
+    [log] 日志
+    [score] 比分
+    [turn] 本步
+    [board] 棋盘
+   *[actions] 行动
+}
+watch-tool = { TOOL($tool) ->
+    [take-back] 悔棋
+    [hint] 提示
+    [resign] 认输
+    [rules] 规则
+    [analyse] 分析
+    [share] 分享
+    [play-on] 续战
+    [sound] 声音
+    [flip] 翻转
+    [settings] 设置
+   *[more] 更多
+}
+watch-tool-about = { TOOL($tool) ->
+    [take-back] 悔棋：收回你的上一步
+    [hint] 请求提示
+    [resign] 在这场对局中认输
+    [rules] 游戏规则
+    [analyse] 分析
+    [share] 分享与保存
+    [play-on] 从这里续战
+    [sound] 声音
+    [flip] 从另一方看棋盘
+    [settings] 设置
+   *[more] 更多
+}
+watch-tools = 可用的操作
+watch-beside = 棋盘旁边
+watch-opponents = 其他玩家
+watch-the-turn = 本步
+watch-back-to-now = 回到现在
+watch-skip = 跳到现在
+watch-past = 棋盘显示的是第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。现在仍轮到你。
+watch-watching = 你正在观看
+watch-others-acted = 其他玩家的行动
+watch-other-acted = { $name } 的行动
+watch-planned = 已预定：{ PHRASE($what) }。按 Esc 或点击棋盘即可取消。
+watch-plan-cancelled = 预定已取消。
+watch-plan-impossible = 预定的行动已不可行。
+watch-nothing-played = 还没有人行动。
+watch-asking-hint = 分析器正在寻找好的走法……
+watch-you-win = { DECIDED($how) ->
+    [base] 你赢了：对方基地被攻破
+    [fault] 你赢了：对方出错
+    [tie] 你在平分决胜中获胜
+   *[points] 你赢了：{ NUMBER($own) } 分比 { NUMBER($best) } 分
+}
+watch-you-lost = { DECIDED($how) ->
+    [base] 你输了：你的基地被攻破
+    [fault] 你输了：你的这一步失败
+    [tie] 你在平分决胜中落败
+   *[points] 你输了：{ NUMBER($own) } 分比 { NUMBER($best) } 分
+}
+watch-you-resigned = 你认输了
+watch-ended = 对局提前结束
+watch-ask-to-resign = 要在这场对局中认输吗？对局到此结束，并保留在历史记录中。
+watch-resign = 认输
+watch-keep-playing = 继续玩
+watch-sunk = 你在第 { NUMBER($round) } 回合被击沉。可以继续观看，也可以再玩一局。
+watch-out-of-round = 你在第 { NUMBER($round) } 回合中出局。请观看到下一回合开始。
+watch-levels-short = 等级

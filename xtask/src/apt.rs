@@ -6,7 +6,7 @@ use crate::failure::{Failure, Result};
 use crate::step;
 use crate::tools::find_on_path;
 
-/// apt refuses to run twice at a time.
+/// apt refuses to run twice at the same time.
 static ONE: Mutex<()> = Mutex::new(());
 
 /// Installs packages.

@@ -1,4 +1,4 @@
-//! Environments of Python: what pip installs, in a directory of its own below `target/`.
+//! Python environments: packages from pip, each environment in its own directory below `target/`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,7 +21,7 @@ const PYTHONS: [&str; 6] = [
     "python3.9",
 ];
 
-/// A directory with a Python and what is installed for it.
+/// A directory with a Python and its installed packages.
 pub(crate) struct Environment(PathBuf);
 
 impl Environment {
@@ -48,7 +48,7 @@ impl Environment {
         Ok(environment)
     }
 
-    /// Where its programs are.
+    /// The directory of its programs.
     pub(crate) fn programs(&self) -> PathBuf {
         self.0.join("bin")
     }
@@ -60,7 +60,7 @@ impl Environment {
 
     /// Installs what a file requires. What is already installed needs no network.
     ///
-    /// * `what`: what that is, as the progress message names it.
+    /// * `what`: its name in the progress message.
     ///
     /// # Errors
     /// pip cannot install it.
@@ -80,7 +80,7 @@ impl Environment {
     }
 }
 
-/// The command `pip install`, by the Python of `command`.
+/// The command `pip install`, run by the Python of `command`.
 pub(crate) fn pip_install(mut command: Command) -> Command {
     command.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
     command

@@ -71,7 +71,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Turns an error of the standard library into a [`Failure`] that names what was being done.
+/// Turns an error of the standard library into a [`Failure`] that names the operation.
 pub(crate) trait Context<T> {
     /// Puts `doing` (as in "reading Cargo.lock") before the error.
     fn while_(self, doing: impl fmt::Display) -> Result<T>;

@@ -1,5 +1,5 @@
 //! Fonts with the letters of every language of the page. Without them a browser draws boxes, which are wider than the
-//! letters, so the tests would look at a layout that nobody sees.
+//! letters, so the tests would check a layout that nobody sees.
 
 use crate::apt::{self, is_root};
 use crate::failure::{Failure, Result};
@@ -9,7 +9,7 @@ use crate::tools::find_on_path;
 /// The languages whose letters not every system has, by fontconfig's names, and the package that has them.
 const FONTS: [(&str, &str); 2] = [("hi", "fonts-noto-core"), ("zh-cn", "fonts-wqy-microhei")];
 
-/// Installs the fonts that are missing. A system without fontconfig and apt brings its own.
+/// Installs the fonts that are missing. A system without fontconfig and apt has its own.
 ///
 /// # Errors
 /// If fonts are missing and cannot be installed here; the message says what to install.

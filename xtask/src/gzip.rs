@@ -17,7 +17,7 @@ pub(crate) fn pack(contents: &[u8]) -> Vec<u8> {
 /// The same, as small as zopfli makes it: some percent smaller, for some ten seconds per megabyte.
 pub(crate) fn pack_tightly(contents: &[u8]) -> Vec<u8> {
     let mut compressed = Vec::new();
-    // A slice is read, and a vector written, without errors.
+    // Reading a slice and writing a vector cannot fail.
     match zopfli::compress(Options::default(), Format::Deflate, contents, &mut compressed) {
         Ok(()) => framed(&compressed, contents),
         Err(_) => pack(contents),

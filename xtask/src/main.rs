@@ -1,4 +1,4 @@
-//! `cargo xtask <command>`: sets up, builds, serves and tests wasm-arena. See [`HELP`].
+//! `cargo xtask <command>`: sets up, builds, serves and tests wasm-arena. See [`Xtask`].
 
 mod apt;
 mod browsers;
@@ -43,6 +43,7 @@ mod commands {
     pub(crate) mod policy;
     pub(crate) mod puzzles;
     pub(crate) mod python;
+    pub(crate) mod ratings;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod strengths;
@@ -56,7 +57,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use failure::Result;
 
-/// What stands below the commands in the help.
+/// The text below the commands in the help.
 const AFTER: &str = "\
 Every command first installs what it needs. You need only rustup's default toolchain; if npm is installed, it adds wasm-opt. The \
 first run takes some minutes; later ones start at once and need no network.
@@ -115,6 +116,8 @@ enum Command {
     Bench(commands::bench::Arguments),
     /// Measures the levels of a game, or of all: each against the one below in duels on fuel
     Strengths(commands::strengths::Arguments),
+    /// Measures how strong the house bots are, every one against every other in duels on fuel
+    Ratings(commands::ratings::Arguments),
     /// Tests whether the chances that the analyst of a game gives, or those of all games, come true in matches of levels
     Calibrate(commands::calibrate::Arguments),
     /// Finds puzzles in matches of the levels and adds them to puzzles/data/
@@ -163,6 +166,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Look(arguments) => commands::look::run(&arguments),
         Command::Bench(arguments) => commands::bench::run(arguments),
         Command::Strengths(arguments) => commands::strengths::run(&arguments),
+        Command::Ratings(arguments) => commands::ratings::run(&arguments),
         Command::Calibrate(arguments) => commands::calibrate::run(&arguments),
         Command::Puzzles(arguments) => commands::puzzles::run(&arguments),
         Command::Npm => commands::npm::run(),

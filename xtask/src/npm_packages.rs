@@ -12,7 +12,7 @@ const LOCK: &str = "package-lock.json";
 
 /// Copies the files of `source` to `build`, and installs there what its `package.json` names.
 ///
-/// * `what`: what is installed, as the progress message names it.
+/// * `what`: the packages' name in the progress message.
 ///
 /// # Errors
 /// npm is missing or fails, or a file cannot be written.

@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use crate::failure::Result;
 use crate::{stand_in, workspace};
 
-/// The name that this program answers to.
+/// The name under which this program acts as wasm-opt.
 pub(crate) const NAME: &str = "wasm-opt";
 /// The variable with the real program.
 const REAL: &str = "WASM_ARENA_WASM_OPT";
@@ -33,7 +33,7 @@ pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Does what wasm-opt does, with the arguments of this process; its exit code.
+/// Acts as wasm-opt, with the arguments of this process; returns its exit code.
 pub(crate) fn run() -> ExitCode {
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     let Some(real) = env::var_os(REAL) else {
@@ -56,7 +56,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// One module to optimise into one file.
 struct Job {
-    /// The module as it was when it was hashed: another build may write its own to the same file meanwhile.
+    /// The module at the time of hashing: another build may overwrite the file meanwhile.
     module: Vec<u8>,
     options: Vec<OsString>,
     output: PathBuf,
@@ -102,7 +102,7 @@ impl Job {
         found
     }
 
-    /// Has wasm-opt optimise the module, by way of files that no other build uses, and caches the result.
+    /// Lets wasm-opt optimise the module, in files that no other build uses, and caches the result.
     fn optimise(&self, real: &OsStr) -> io::Result<ExitStatus> {
         let own = |what: &str| self.kept.with_extension(format!("{}.{what}", std::process::id()));
         let (input, output) = (own("in"), own("out"));
@@ -116,7 +116,7 @@ impl Job {
             .arg(option)
             .arg(&input)
             .status();
-        // What is left over is removed as the least recently used.
+        // Leftovers are removed as the least recently used.
         let _ = fs::remove_file(&input);
         if status.as_ref().is_ok_and(ExitStatus::success) {
             fs::copy(&output, &self.output)?;
@@ -127,7 +127,7 @@ impl Job {
     }
 }
 
-/// Removes all but the [`KEPT`] files in `dir` that were used last.
+/// Removes all files in `dir` except the [`KEPT`] most recently used.
 fn forget_oldest(dir: &Path) {
     let Ok(entries) = fs::read_dir(dir) else { return };
     let mut files: Vec<_> = entries
@@ -167,7 +167,8 @@ mod tests {
         fs::remove_dir_all(dir).unwrap();
     }
 
-    /// As where two builds share a directory: each writes its module to the same file, and its result to the same file.
+    /// Imitates two builds that share a directory: both write their modules to the same file, and their results to the
+    /// same file.
     #[cfg(unix)]
     #[test]
     fn what_another_build_writes_meanwhile_is_not_cached() {
@@ -175,7 +176,7 @@ mod tests {
         let dir = env::temp_dir().join(format!("optimised-meanwhile-{}", std::process::id()));
         fs::create_dir_all(&dir).unwrap();
         let (input, output, real) = (dir.join("in.wasm"), dir.join("out.wasm"), dir.join("wasm-opt"));
-        // An optimiser that copies its module, while another build writes to what both have in common.
+        // An optimiser that copies its module while another build writes to the shared files.
         let disturb = format!(
             "echo other > {}; echo other > {}",
             input.display(),

@@ -1,9 +1,9 @@
-//! Splits the page's module: what only one part of the page uses goes to a file of its own, which is loaded when that part is
-//! first shown.
+//! Splits the page's module: code that only one part of the page uses goes to a separate file, which is loaded when that part
+//! is first shown.
 //!
-//! The splitter must see the module as it was linked, so before wasm-bindgen. Trunk finds this program under that name first on
-//! its `PATH`; this splits the page's module, gives what everybody needs to the real wasm-bindgen, and passes every other
-//! module on as it is.
+//! The splitter must see the module as it was linked, so it runs before wasm-bindgen. Trunk finds this program under that name
+//! first on its `PATH`. This program splits the page's module, gives the main file to the real wasm-bindgen, and passes every
+//! other module on unchanged.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -15,18 +15,18 @@ use std::time::Duration;
 use sha2::{Digest, Sha256};
 
 use crate::failure::{Context, Failure, Result};
-use crate::integrity::integrity;
+use crate::integrity::short_integrity;
 use crate::tools::Tools;
 use crate::{stand_in, step, workspace};
 
-/// The name that this program answers to.
+/// The name under which this program acts as wasm-bindgen.
 pub(crate) const NAME: &str = "wasm-bindgen";
 /// The directory of the parts in the built page.
 pub(crate) const PARTS: &str = "parts";
 /// How the page's script begins and ends the address of a part.
 const ADDRESS: &str = "./parts/";
 const ENDING: &str = ".wasm";
-/// After so long, no build is about to copy a part any more.
+/// After this time, no build will still copy a part.
 const LONG: Duration = Duration::from_hours(24);
 /// The program that splits.
 const SPLITTER: &str = "wasm-split-cli";
@@ -39,7 +39,8 @@ const PAGE: &str = "app";
 const SCRIPT: &str = "./__wasm_split.js";
 /// How that script asks for a file, before and after the file's name.
 const FETCH: (&str, &str) = ("fetch(new URL(\"./", ".wasm\", import.meta.url))");
-/// How it makes a module of the answer, which only works for hosts that know the type of modules; and what does for all.
+/// How it makes a module from the response, which only works with hosts that know the type of modules; and a replacement
+/// that works with all hosts.
 const STREAMED: &str = "WebAssembly.instantiateStreaming(src, imports)";
 const AWAITED: &str =
     "src.then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.instantiate(bytes, imports))";
@@ -57,7 +58,7 @@ pub(crate) fn prepare(command: &mut Command, tools: &Tools) -> Result<()> {
     Ok(())
 }
 
-/// Does what wasm-bindgen does, with the arguments of this process; its exit code.
+/// Acts as wasm-bindgen, with the arguments of this process; returns its exit code.
 pub(crate) fn run() -> ExitCode {
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     let (Some(real), Some(splitter)) = (env::var_os(REAL), env::var_os(REAL_SPLITTER)) else {
@@ -82,7 +83,7 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
-/// Copies the parts that the page in `dir` asks for beside it.
+/// Copies the parts that the page in `dir` requests beside it.
 ///
 /// # Errors
 /// A file cannot be read or written.
@@ -100,18 +101,18 @@ pub(crate) fn finish(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The names of the parts that a page's script asks for.
+/// The names of the parts that a page's script requests.
 fn asked_for(script: &str) -> impl Iterator<Item = &str> {
     let after = script.split(ADDRESS).skip(1);
     after.filter_map(|after| Some(&after[..after.find(ENDING)? + ENDING.len()]))
 }
 
-/// Where the page is split.
+/// The directory for splitting the page.
 fn work_dir() -> PathBuf {
     workspace::target_dir().join("split")
 }
 
-/// Removes parts of builds that are long over. Those of others have other names: they may be about to be copied.
+/// Removes parts of old builds. Parts of other builds have different names, and may still be copied.
 fn forget_old(parts: &Path) -> Result<()> {
     for path in files(parts)? {
         let changed = path.metadata().and_then(|about| about.modified());
@@ -130,7 +131,7 @@ fn alone() -> Result<File> {
     Ok(file)
 }
 
-/// The files in a directory; none if there is no such directory.
+/// The files in a directory; empty if there is no such directory.
 fn files(dir: &Path) -> Result<Vec<PathBuf>> {
     if !dir.exists() {
         return Ok(Vec::new());
@@ -146,7 +147,7 @@ fn is_page_script(path: &Path) -> bool {
 
 /// The page's module on its way to wasm-bindgen.
 struct Job {
-    /// Which argument it is.
+    /// The index of its argument.
     place: usize,
     module: PathBuf,
     /// The script that wasm-bindgen writes.
@@ -186,7 +187,7 @@ impl Job {
         step::capture("splitting the page", &mut command)?;
         let mut arguments = arguments.to_vec();
         arguments[self.place] = dir.join(format!("{PAGE}.wasm")).into();
-        // The function table among them, through which the parts call each other.
+        // This includes the function table, through which the parts call each other.
         arguments.push("--keep-lld-exports".into());
         step::capture("running wasm-bindgen", step::command(bindgen).args(&arguments))?;
 
@@ -197,7 +198,7 @@ impl Job {
     }
 }
 
-/// Optimises the file of a part; its address as the page's script asks for it, and its hash.
+/// Optimises the file of a part; returns its address in the page's script, and its hash.
 fn optimised_part(dir: &Path, name: &str) -> Result<(String, String)> {
     let (from, to) = (dir.join(format!("{name}.wasm")), dir.join("optimised.wasm"));
     let mut output = OsString::from("--output=");
@@ -210,10 +211,10 @@ fn optimised_part(dir: &Path, name: &str) -> Result<(String, String)> {
     let file = format!("{}-{hash}.wasm", part_name(name));
     let path = dir.join(PARTS).join(&file);
     fs::write(&path, &bytes).while_(format!("writing {}", path.display()))?;
-    Ok((format!("{ADDRESS}{file}"), integrity(&bytes)))
+    Ok((format!("{ADDRESS}{file}"), short_integrity(&bytes)))
 }
 
-/// The name of a part: `workshop` of `split_workshop`. What several parts use is a chunk.
+/// The name of a part: `workshop` for `split_workshop`. Code that several parts use is a chunk.
 fn part_name(name: &str) -> &str {
     name.strip_prefix("split_").unwrap_or("shared")
 }
@@ -304,13 +305,13 @@ mod tests {
         let mut asked = Vec::new();
         let loaders = loaders(OF_SPLITTER, |name| {
             asked.push(name.to_owned());
-            Ok((format!("./parts/{}-0.wasm", part_name(name)), "sha384-0".into()))
+            Ok((format!("./parts/{}-0.wasm", part_name(name)), "sha256-0".into()))
         })
         .unwrap();
         assert_eq!(asked, ["chunk_1", "split_a"]);
         for name in ["shared", "a"] {
             let fetch = format!(
-                "fetch(new URL('./parts/{name}-0.wasm', import.meta.url), {{ integrity: 'sha384-0' }})"
+                "fetch(new URL('./parts/{name}-0.wasm', import.meta.url), {{ integrity: 'sha256-0' }})"
             );
             assert!(loaders.contains(&fetch), "{loaders}");
         }

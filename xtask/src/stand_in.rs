@@ -40,7 +40,7 @@ pub(crate) fn name() -> Option<String> {
     Some(name.file_stem()?.to_str()?.to_owned())
 }
 
-/// What a program's end means for this one.
+/// Converts a program's exit status to this one's.
 pub(crate) fn code(status: ExitStatus) -> ExitCode {
     status
         .code()
@@ -61,7 +61,7 @@ fn own_program() -> Result<PathBuf> {
 mod tests {
     use super::*;
 
-    /// As in a run of all tests, which builds xtask again while xtask runs.
+    /// As in a run of all tests, which rebuilds xtask while xtask runs.
     #[test]
     fn its_own_program_is_found_after_its_file_was_replaced() {
         const CHILD: &str = "STAND_IN_TEST_CHILD";

@@ -18,10 +18,10 @@ const REMINDER: Duration = Duration::from_secs(30);
 /// How many lines of a failed step's output are shown: enough for a failed test that is followed by others.
 const TAIL_LINES: usize = 160;
 
-/// Whether several steps run at a time, so that none can have the last line of the terminal to itself.
+/// Whether several steps run at a time, so that none can use the last line of the terminal alone.
 static SHARED: AtomicBool = AtomicBool::new(false);
 
-/// Says whether several steps run at a time from now on.
+/// Sets whether several steps run at a time from now on.
 pub(crate) fn share_the_terminal(shared: bool) {
     SHARED.store(shared, Ordering::Relaxed);
 }

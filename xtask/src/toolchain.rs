@@ -10,7 +10,7 @@ pub(crate) const PAGE_TARGET: &str = "wasm32-unknown-unknown";
 /// The target of command bots.
 pub(crate) const WASI_TARGET: &str = "wasm32-wasip1";
 
-/// Makes sure that the standard library for both wasm targets is installed.
+/// Ensures that the standard library for both wasm targets is installed.
 ///
 /// # Errors
 /// It is missing and rustup could not add it.
@@ -27,7 +27,7 @@ pub(crate) fn ensure_wasm_targets() -> Result<()> {
     rustup("target", &missing)
 }
 
-/// Makes sure that rustfmt and clippy are installed.
+/// Ensures that rustfmt and clippy are installed.
 ///
 /// # Errors
 /// One is missing and rustup could not add it.

@@ -1,4 +1,4 @@
-//! Where things are, and which versions the lock file names.
+//! The locations of directories, and the versions in the lock file.
 
 use std::env;
 use std::fs;

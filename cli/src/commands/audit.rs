@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Plays a random sample of a tournament's matches again, and names every match that does not come out as noted
+/// Plays a random sample of a tournament's matches again, and names every match with a different result
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,19 +31,19 @@ pub(super) struct Arguments {
     how: How,
 }
 
-/// What is played again, and with what.
+/// The sample to play again, and the bots.
 #[derive(Debug, Default, clap::Args)]
 pub(super) struct How {
     /// The share of the matches, in percent
     #[arg(long, default_value = "2%", value_parser = share)]
     pub(super) share: f64,
-    /// What draws them; made up where it is not given
+    /// The seed of the draw; a new one if not given
     #[arg(long)]
     pub(super) seed: Option<u64>,
-    /// How many matches to play at a time; as many as there are cores where it is not given
+    /// How many matches to play at a time; the number of cores if not given
     #[arg(long)]
     pub(super) jobs: Option<NonZeroUsize>,
-    /// The bots that played, in their order, where they are no longer where they were
+    /// The bots that played, in the same order, if they have moved since
     #[arg(long, value_name = "FILE")]
     pub(super) bots_from: Option<PathBuf>,
     /// The directory of the house bots
@@ -84,7 +84,7 @@ pub(super) fn audit(parts: &[Part], how: &How) -> Result<(Sample, Findings)> {
     Ok((sample, findings))
 }
 
-/// A seed that nobody could foresee.
+/// An unpredictable seed.
 fn made_up_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     // Keyed by the system's random numbers; small enough to be typed again.
@@ -92,7 +92,7 @@ fn made_up_seed() -> u64 {
     hasher.finish() >> 32
 }
 
-/// What was found, in words.
+/// The findings, in words.
 pub(super) fn shown(sample: Sample, findings: &Findings) -> String {
     let mut shown = format!(
         "Played {} of {} again (--share {}% --seed {}): ",

@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     /// The module, or a script
     #[arg(value_name = "BOT")]
     bot: PathBuf,
-    /// Say it in this language, as browsers name it: zh-CN, hi, pt-BR
+    /// The language of the card, as browsers name it: zh-CN, hi, pt-BR
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language::read)]
     lang: Chosen,
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Says where two versions of a bot reply otherwise to the inputs of recorded matches
+/// Shows where two versions of a bot reply differently to the inputs of recorded matches
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// Only this seat, from 0
     #[arg(long)]
     seat: Option<Seat>,
-    /// A bot that played and did not come with a match; may be given several times
+    /// A bot that played and is not in the replay; may be given several times
     #[arg(long, value_name = "BOT")]
     bot: Vec<PathBuf>,
     /// The directory of the house bots
@@ -157,7 +157,7 @@ impl Versions<'_> {
     }
 }
 
-/// A reply on one line, or what came instead.
+/// A reply on one line, or the fault in its place.
 fn in_words(reply: &Reply) -> String {
     match reply.as_text() {
         Some(text) => quoted(text),

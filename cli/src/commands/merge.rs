@@ -34,16 +34,16 @@ pub(super) struct Arguments {
     /// The directories that `arena tournament … --shard I/N --out DIR` has written, or packed ones
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// Where to keep the joined results; a name that ends in .tar.gz packs them into one file, also in object storage
+    /// Where to save the joined results; a name that ends in .tar.gz packs them into one file, also in object storage
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Write the joined results to this file as CSV, a line for each seat of each match
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Play this share of the matches again first, such as 2%, and join nothing if one comes out otherwise than noted
+    /// Play this share of the matches again first, such as 2%, and join nothing if a result differs
     #[arg(long, value_name = "SHARE", value_parser = audit::share)]
     audit: Option<f64>,
-    /// The bots that played, in their order, where they are no longer where they were; for --audit
+    /// The bots that played, in the same order, if they have moved since; for --audit
     #[arg(long, value_name = "FILE", requires = "audit")]
     bots_from: Option<PathBuf>,
 }
@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let csv = || Output::of("--csv", arguments.csv.as_deref());
     let read = arguments.dirs.iter().flat_map(|dir| store::files_of(dir));
     outputs::check([csv()], read.chain(arguments.bots_from.clone()))?;
-    // What is already there is joined with the others.
+    // Existing results are joined with the others.
     let kept = arguments.out.iter().flat_map(|out| store::files_of(out));
     outputs::check([csv()], kept)?;
     let parts = Part::read_all(&arguments.dirs)?;
@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(csv) = &arguments.csv {
         write_csv(&parts, csv)?;
     }
-    // Nothing can be played in a file, or looked up in it.
+    // Matches cannot be played or looked up in a file.
     let out = arguments.out.as_deref();
     let out = out.filter(|out| !packed::is_packed_name(out));
     if merged.is_complete() {
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(exit::NO))
 }
 
-/// Plays a sample again; a result that does not hold is an error.
+/// Plays a sample again; a wrong result is an error.
 fn check_sample(parts: &[Part], share: f64, bots_from: Option<&PathBuf>) -> Result<()> {
     let how = audit::How {
         share,
@@ -129,7 +129,7 @@ fn keep_packed(parts: &[Part], out: &Path) -> Result<Progress> {
     Ok(merged)
 }
 
-/// The parts with what is already at `out`, and what all of them are of.
+/// The parts, including existing results at `out`, and the tournament of all of them.
 fn with_those_there(
     parts: &[Part],
     out: &Path,

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 #[derive(Debug, Parser)]
 #[command(name = "arena", version, propagate_version = true, arg_required_else_help = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Compile every module, and keep none for later commands
+    /// Compile every module, and cache none for later commands
     #[arg(long, global = true)]
     no_cache: bool,
     #[command(subcommand)]

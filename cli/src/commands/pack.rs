@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         dir: dir.clone(),
         found: store::read(dir)?,
     };
-    // Others refuse what does not belong together.
+    // Readers refuse results that do not belong to the description.
     merge(std::slice::from_ref(&part), None)?;
     let found = part.found;
     let contents = packed::Contents {

@@ -44,19 +44,19 @@ pub(super) struct Arguments {
     /// The seed of all randomness; a fresh one if none is given
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The most rounds to play; the game's usual number if none is given
+    /// The maximum number of rounds; the game's usual number if none is given
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     rounds: Option<u32>,
     /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
     #[arg(long, default_value_t, value_name = "BUDGET")]
     budget: Budget,
-    /// Ask seats on after three faults in a row; without this they sit out the rest of the round
+    /// Keep asking seats after three faults in a row; without this they sit out the rest of the round
     #[arg(long)]
     no_sit_out: bool,
     /// Write the match as JSON lines to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Keep the match as a replay in this file
+    /// Save the match as a replay in this file
     #[arg(long, value_name = "FILE.arena", value_parser = OsStringValueParser::new().try_map(replay_file))]
     replay: Option<PathBuf>,
     /// Print the match as a link: what follows the page's address
@@ -100,7 +100,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let played = play(&arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
-            // If nobody reads the match, it is not played to its end.
+            // If nobody reads the output any more, the match ends early.
             stop.fetch_or(written.is_err(), Ordering::Relaxed);
         }
         shown.turn(turn);
@@ -115,7 +115,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         let result = line_of_result(played.outcome.as_ref(), played.turns, played.hash);
         lines.write(&result)?;
     }
-    // Standard output is either lines or text.
+    // Standard output is either JSON lines or text.
     if is_text {
         show(arguments, &spec, &played)?;
     }
@@ -225,12 +225,12 @@ fn link(replay: &Replay) -> Result<String> {
     Ok(format!("{LINK_MARK}{text}"))
 }
 
-/// What is shown on standard error while the match is played.
+/// The output on standard error while the match is played.
 struct Shown<'a> {
     spec: &'a MatchJob,
     faults: FaultLog,
     progress: MatchProgress,
-    /// What a replay must hold, and where it is kept.
+    /// The answers that a replay must hold, and where it is saved.
     replies: Option<(Replies, &'a Path)>,
     /// Whether the warning that seats share cores has been shown.
     said_shared: bool,

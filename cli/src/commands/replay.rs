@@ -200,7 +200,7 @@ fn is_prefix(hash: ModulePrefix, sha256: &str) -> bool {
     sha256.starts_with(&hash.to_string())
 }
 
-/// What was played, and by whom.
+/// The game and the players.
 fn header(replay: &Replay) -> String {
     let config = &replay.config;
     let meta = config.game.meta();
@@ -222,7 +222,7 @@ fn header(replay: &Replay) -> String {
     text + "\n"
 }
 
-/// The board at a moment, what led to it, and how the match ended if it is the last.
+/// The board at a moment, the events that led to it, and, at the last moment, how the match ended.
 fn moment(timeline: &Timeline, at: Option<usize>) -> Result<String> {
     let moment = at.unwrap_or(timeline.len());
     if moment > timeline.len() {

@@ -1,4 +1,4 @@
-//! `arena status DIR…`: how far a tournament is.
+//! `arena status DIR…`: the progress of a tournament.
 
 use super::print;
 use crate::failure::{Result, exit};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-/// Tells how far a tournament is, over all its shards, and which match keeps failing
+/// Shows the progress of a tournament, over all its shards, and which match keeps failing
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

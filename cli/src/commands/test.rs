@@ -53,9 +53,9 @@ struct Case {
     expected: Expected,
 }
 
-/// What the bot is asked.
+/// The calls of the bot.
 enum Position {
-    /// These arguments, and nothing before.
+    /// One call with these arguments.
     Arguments(Vec<String>),
     /// The turn of a match, from 0, after all earlier turns.
     Turn(Box<Timeline>, usize),
@@ -127,7 +127,7 @@ fn read(path: &Path, bot: &SeatArgument, arena: &Arena, junit: Option<Output<'_>
         .collect()
 }
 
-/// What a case asks.
+/// The question of a case.
 fn position(
     value: &Value,
     path: &Path,

@@ -10,16 +10,17 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
+use wasmparser::{Operator, Parser, Payload};
 use wasmtime::{Config, Engine, Module, OptLevel, OutOfMemory};
 
-/// How many bytes of the compiler's message are read.
+/// The maximum number of bytes of the compiler's message that are read.
 const WORDS: usize = 2_000;
 
 /// Whether this process is `arena`, which can start itself again as a compiler. Tests and benchmarks that
 /// link this crate are other programs: they compile in their own process, without limits.
 static IS_ARENA: AtomicBool = AtomicBool::new(false);
 
-/// What one compilation may use.
+/// The resources of one compilation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Seconds of processor time, so that a busy machine does not refuse modules.
@@ -29,7 +30,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The usual ones. In a build for tests compilers take several times as long.
+    /// The default limits. In a build for tests, compiling takes several times as long.
     pub const USUAL: Self = Self {
         seconds: if cfg!(debug_assertions) { 160 } else { 40 },
         mebibytes: 1024,
@@ -104,40 +105,76 @@ impl fmt::Display for CompileError {
     }
 }
 
-/// Notes that this process is `arena`: from now on modules are compiled in separate processes.
+/// Records that this process is `arena`: from now on modules are compiled in separate processes.
 pub(crate) fn in_processes_of_its_own() {
     IS_ARENA.store(true, Ordering::Relaxed);
 }
 
+/// When the entries of a module's tables are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tables {
+    /// With each instance.
+    Ahead,
+    /// When an entry is first used. That halves the time to create an instance of a usual command. But each use of a table
+    /// then has a second path that calls the runtime, and tens of thousands of them take ten times as long to compile.
+    Lazy,
+}
+
+impl Tables {
+    /// The most uses of lazy tables that a module may have; usual commands have far fewer.
+    const LAZY_USES: usize = 1_000;
+
+    /// What suits the metered module of a command. One that cannot be read is refused later.
+    pub(super) fn of_command(metered: &[u8]) -> Self {
+        let bodies = Parser::new(0)
+            .parse_all(metered)
+            .filter_map(|payload| match payload {
+                Ok(Payload::CodeSectionEntry(body)) => body.get_operators_reader().ok(),
+                _ => None,
+            });
+        let uses = bodies.flatten().filter(|operator| {
+            matches!(
+                operator,
+                Ok(Operator::CallIndirect { .. }
+                    | Operator::ReturnCallIndirect { .. }
+                    | Operator::TableGet { .. })
+            )
+        });
+        if uses.take(Self::LAZY_USES + 1).count() > Self::LAZY_USES {
+            Self::Ahead
+        } else {
+            Self::Lazy
+        }
+    }
+}
+
 /// How modules are compiled and run.
-pub(super) fn config() -> Config {
+pub(super) fn config(tables: Tables) -> Config {
     let mut config = Config::new();
     config
         .wasm_tail_call(true)
         .wasm_exceptions(true)
         .wasm_threads(false)
-        // Only the metering gives hints, and they move code, no more.
+        // Only the metering gives hints, and they only move code.
         .wasm_branch_hinting(true)
         .wasm_backtrace_max_frames(None)
         .cranelift_opt_level(OptLevel::Speed)
-        // Otherwise each call through a table has a second path that calls the runtime, and takes far longer
-        // to compile.
-        .table_lazy_init(false)
-        // Otherwise each module takes a file descriptor, and pages of a memory that is used again are mapped anew.
+        .table_lazy_init(tables == Tables::Lazy)
+        // Otherwise each module takes a file descriptor, and the pages of a reused memory are mapped again.
         .memory_init_cow(false)
         .max_wasm_stack(STACK)
-        // Which must not be less, although nothing runs there.
+        // This must not be less, although nothing runs there.
         .async_stack_size(STACK);
     config
 }
 
-/// Compiles a metered module; [`load`] turns the result into a module.
+/// Compiles a metered module for this engine, which has these tables; [`load`] turns the result into a module.
 ///
 /// # Errors
-/// If it takes too much, or cannot be done.
-pub(super) fn compile(engine: &Engine, metered: &[u8]) -> Result<Vec<u8>, CompileError> {
+/// If it exceeds the limits or fails.
+pub(super) fn compile(engine: &Engine, tables: Tables, metered: &[u8]) -> Result<Vec<u8>, CompileError> {
     if IS_ARENA.load(Ordering::Relaxed) {
-        let output = run(metered).map_err(CompileError::NotStarted)?;
+        let output = run(tables, metered).map_err(CompileError::NotStarted)?;
         return artefact(output, Limits::here());
     }
     engine
@@ -179,17 +216,18 @@ pub(super) fn load(engine: &Engine, artefact: &[u8]) -> wasmtime::Result<Module>
 
 /// The exit code of a compiler that refuses the module.
 const REFUSED: u8 = 1;
-/// The exit code of a compiler that runs out of memory. What it has written by then is of no use: threads that could
-/// not start have written there too.
+/// The exit code of a compiler that runs out of memory. Its output so far is useless: threads that could not start have
+/// written there too.
 const OUT_OF_MEMORY: u8 = 3;
-/// What Rust writes when memory runs out where nothing expects it: in an allocation, or as a thread starts.
+/// Rust's messages when memory runs out unexpectedly: in an allocation, or at the start of a thread.
 const NO_MEMORY: [&str; 2] = ["memory allocation of", "Cannot allocate memory"];
 
 /// Starts a compiler, gives it the module and waits for its end.
-fn run(metered: &[u8]) -> io::Result<Output> {
+fn run(tables: Tables, metered: &[u8]) -> io::Result<Output> {
     let mut child = Command::new(crate::process::this_program()?)
         .arg0("arena")
         .arg("compile")
+        .args((tables == Tables::Lazy).then_some("--lazy-tables"))
         // Ctrl-C in a terminal is for `arena`.
         .process_group(0)
         .stdin(Stdio::piped())
@@ -203,18 +241,18 @@ fn run(metered: &[u8]) -> io::Result<Output> {
     child.wait_with_output()
 }
 
-/// What the compiler's process does: limits itself, reads a metered module from standard input, and writes
-/// the artefact to standard output; or, if `measure`, what it used.
+/// The compiler's process: limits itself, reads a metered module from standard input, and writes the artefact to
+/// standard output, or, if `measure`, the resources that it used.
 ///
 /// # Errors
 /// If the module cannot be compiled.
-pub(crate) fn serve(measure: bool) -> Result<(), ServeError> {
+pub(crate) fn serve(measure: bool, tables: Tables) -> Result<(), ServeError> {
     Limits::here()
         .hold()
         .map_err(|words| ServeError::from(wasmtime::Error::msg(words)))?;
     let mut metered = Vec::new();
     io::stdin().read_to_end(&mut metered)?;
-    let engine = Engine::new(&config())?;
+    let engine = Engine::new(&config(tables))?;
     let artefact = engine.precompile_module(&metered)?;
     let output = if measure { taken().into_bytes() } else { artefact };
     Ok(io::stdout().write_all(&output)?)
@@ -275,7 +313,7 @@ mod tests {
         let too_large = CompileError::TooLarge(limits).to_string();
         let of_thread =
             "thread panicked: failed to allocate an alternative stack: Cannot allocate memory (os error 12)";
-        // As Unix reports it: a signal in the first byte, an exit code in the second.
+        // Unix reports it as a signal in the first byte and an exit code in the second.
         let exit = |code: u8| i32::from(code) << 8;
         for (status, words, expected) in [
             (exit(OUT_OF_MEMORY), of_thread, too_large.as_str()),

@@ -1,11 +1,14 @@
 //! The engines that guests run in. They run the same code, and differ in where an instance's memory comes from.
 //!
-//! A reactor keeps its instance for a match, so its memory is mapped for it and unmapped at the end. A command has a new
-//! instance in every turn. To map some 4 GB of address space each time would cost more than most turns, and as all threads of
-//! a process queue for its address space, more threads would not help. So commands get their memories from a pool that is
-//! mapped once: what the last instance wrote to is filled with zeros.
+//! A reactor keeps its instance for a match, so its memory is mapped at the beginning and unmapped at the end. A command has
+//! a new instance in every turn. Mapping some 4 GB of address space each time would cost more than most turns, and more
+//! threads would not help, since all threads of a process queue for its address space. So commands get their memories from a
+//! pool that is mapped once; whatever the last instance wrote is overwritten with zeros.
+//!
+//! Filling an instance's tables takes as long as all the rest. So commands with little code that uses tables have a pool of
+//! their own, with [lazy tables](Tables::Lazy).
 
-use super::compile::config;
+use super::compile::{Tables, config};
 use super::imports;
 use super::running::Running;
 use engine::sandbox::Convention;
@@ -16,12 +19,12 @@ use wasmtime::{
     Enabled, Engine, InstanceAllocationStrategy, InstancePre, Linker, Module, PoolingAllocationConfig, Store,
 };
 
-/// How many instances of commands there can be at a time for each core; others wait.
+/// The maximum number of simultaneous command instances per core; others wait.
 const PLACES_PER_CORE: usize = 4;
-/// How much of what a command wrote to is filled with zeros, in bytes; the rest is given back to the system, and costs time
-/// when it is next used.
+/// How many bytes of a command's used memory are filled with zeros; the rest is returned to the system, and costs time when
+/// it is next used.
 const KEPT: usize = 4 << 20;
-/// Likewise of its tables.
+/// The same for its tables.
 const KEPT_OF_TABLES: usize = 64 << 10;
 /// More bytes than wasmtime needs for an instance of any module that the arena accepts, without memory and tables.
 const INSTANCE: usize = 16 << 20;
@@ -30,8 +33,8 @@ const INSTANCE: usize = 16 << 20;
 #[derive(Clone)]
 pub(super) struct Engines {
     usual: Hall,
-    /// `None` if there is no room for it.
-    pool: Option<Pool>,
+    /// For commands with [`Tables::Lazy`] and others; fewer if there is no room.
+    pools: Vec<Pool>,
 }
 
 /// An engine, and what guests import in it.
@@ -41,9 +44,10 @@ struct Hall {
     linker: Arc<Linker<Running>>,
 }
 
-/// The engine with the pool, and which of its places are free.
+/// The engine with the pool, and the free places of the pool.
 #[derive(Clone)]
 struct Pool {
+    tables: Tables,
     hall: Hall,
     places: Arc<Places>,
 }
@@ -51,7 +55,7 @@ struct Pool {
 /// A module in the engine that suits it.
 pub(super) struct Loaded {
     ready: InstancePre<Running>,
-    /// Where its instances must have a place.
+    /// The pool in which its instances need a place.
     places: Option<Arc<Places>>,
 }
 
@@ -60,14 +64,30 @@ impl Engines {
     /// If wasmtime cannot work on this machine.
     pub(super) fn new() -> wasmtime::Result<Self> {
         Ok(Self {
-            usual: Hall::new(&InstanceAllocationStrategy::OnDemand)?,
-            pool: Pool::new(),
+            usual: Hall::new(&InstanceAllocationStrategy::OnDemand, Tables::Ahead)?,
+            pools: [Tables::Lazy, Tables::Ahead]
+                .into_iter()
+                .filter_map(Pool::new)
+                .collect(),
         })
     }
 
-    /// What compiles for all of them.
-    pub(super) fn compiler(&self) -> &Engine {
+    /// The engine that compiles for all that have [`Tables::Ahead`].
+    pub(super) fn usual(&self) -> &Engine {
         &self.usual.engine
+    }
+
+    /// The engine that compiles this metered module, and its tables.
+    pub(super) fn compiler(&self, metered: &[u8], convention: Convention) -> (&Engine, Tables) {
+        let lazy = self.pools.iter().find(|pool| pool.tables == Tables::Lazy);
+        match lazy {
+            Some(pool)
+                if convention == Convention::Command && Tables::of_command(metered) == Tables::Lazy =>
+            {
+                (&pool.hall.engine, Tables::Lazy)
+            }
+            _ => (&self.usual.engine, Tables::Ahead),
+        }
     }
 
     /// Loads a compiled module.
@@ -75,13 +95,13 @@ impl Engines {
     /// # Errors
     /// If it was made by another version or for another machine.
     pub(super) fn load(&self, artefact: &[u8], convention: Convention) -> wasmtime::Result<Loaded> {
-        if convention == Convention::Command
-            && let Some(pool) = &self.pool
-            // Otherwise it needs more than the pool has for one.
-            && let Ok(ready) = pool.hall.load(artefact)
-        {
-            let places = Some(pool.places.clone());
-            return Ok(Loaded { ready, places });
+        let pools = self.pools.iter().filter(|_| convention == Convention::Command);
+        for pool in pools {
+            // Otherwise it was compiled for other tables, or needs more than the pool has for one.
+            if let Ok(ready) = pool.hall.load(artefact) {
+                let places = Some(pool.places.clone());
+                return Ok(Loaded { ready, places });
+            }
         }
         Ok(Loaded {
             ready: self.usual.load(artefact)?,
@@ -91,8 +111,8 @@ impl Engines {
 }
 
 impl Hall {
-    fn new(memories: &InstanceAllocationStrategy) -> wasmtime::Result<Self> {
-        let mut config = config();
+    fn new(memories: &InstanceAllocationStrategy, tables: Tables) -> wasmtime::Result<Self> {
+        let mut config = config(tables);
         config.allocation_strategy(memories.clone());
         let engine = Engine::new(&config)?;
         let linker = Arc::new(imports::linker(&engine)?);
@@ -106,28 +126,29 @@ impl Hall {
 }
 
 impl Pool {
-    fn new() -> Option<Self> {
+    fn new(of: Tables) -> Option<Self> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let places = u32::try_from(cores * PLACES_PER_CORE).ok()?;
         let tables = u32::try_from(TABLES.most).ok()?;
         let mut pool = PoolingAllocationConfig::new();
         pool.total_core_instances(places)
             .max_core_instance_size(INSTANCE)
-            // One for the exceptions of each.
+            // One heap for the exceptions of each instance.
             .total_memories(places * 2)
             .total_gc_heaps(places)
             .total_tables(places * tables)
             .max_tables_per_module(tables)
             .table_elements(engine::sandbox::limits::TABLE_ENTRIES as usize)
             .max_unused_warm_slots(places);
-        // Without it, nobody knows which pages have been written to, and it is better to give back all.
+        // Without it, nobody knows which pages have been written, so it is better to return all of them.
         if PoolingAllocationConfig::is_pagemap_scan_available() {
             pool.pagemap_scan(Enabled::Yes)
                 .linear_memory_keep_resident(KEPT)
                 .table_keep_resident(KEPT_OF_TABLES);
         }
         Some(Self {
-            hall: Hall::new(&InstanceAllocationStrategy::Pooling(pool)).ok()?,
+            tables: of,
+            hall: Hall::new(&InstanceAllocationStrategy::Pooling(pool), of).ok()?,
             places: Arc::new(Places::new(places as usize)),
         })
     }
@@ -162,7 +183,7 @@ struct Places {
 
 struct State {
     free: usize,
-    /// How many threads wait for one. To wake nobody costs as much as to wake somebody.
+    /// How many threads wait for one. Waking nobody costs as much as waking somebody.
     waiting: usize,
 }
 

@@ -41,7 +41,7 @@ impl Meter {
         self.turn.left(self.micros(), left)
     }
 
-    /// Lets time pass: real time, or by the clock of a guest on fuel, as much of that as is returned.
+    /// Lets time pass: real time, or, for a guest on fuel, the returned amount of virtual time.
     pub(super) fn sleep(&self, nanoseconds: u64, left: Left) -> u64 {
         let nanoseconds = self.turn.sleep(nanoseconds, self.micros(), left);
         match self.turn.budget() {

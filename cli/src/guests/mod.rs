@@ -33,7 +33,7 @@ use wasmtime::{Extern, ModuleExport, Store, TypedFunc};
 #[derive(Clone)]
 pub struct Guests {
     engines: Engines,
-    /// `None` if it is switched off, or cannot be used safely.
+    /// `None` if the cache is switched off, or cannot be used safely.
     cache: Option<Cache>,
 }
 
@@ -42,11 +42,11 @@ pub struct Module {
     facts: Facts,
     compiled: Loaded,
     exports: Exports,
-    /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
+    /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
 }
 
-/// Where a module has what is called and read.
+/// The exports of a module that are called and read.
 struct Exports {
     memory: Option<ModuleExport>,
     fuel: Option<ModuleExport>,
@@ -57,7 +57,7 @@ struct Exports {
 
 /// An instance of a guest's module.
 pub struct Instance {
-    // Goes before its place, which is free only then.
+    // Dropped before its place, which is free only afterwards.
     store: Store<Running>,
     entries: Entries,
     _place: Option<Place>,
@@ -76,7 +76,7 @@ impl Guests {
     pub fn new() -> Result<Self> {
         let engines = Engines::new().map_err(|error| unusable(&error))?;
         Ok(Self {
-            cache: Cache::usual(engines.compiler()),
+            cache: Cache::usual(engines.usual()),
             engines,
         })
     }
@@ -93,7 +93,7 @@ impl Guests {
     /// # Errors
     /// Everything that is wrong with the module, in words.
     pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
-        // All scripts of one interpreter share what is compiled of it.
+        // All scripts of one interpreter share its compiled module.
         let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
             let (facts, compiled) = self.compiled(wasm, budget)?;
             return Ok(Arc::new(Module::new(facts, compiled, None)));
@@ -103,7 +103,7 @@ impl Guests {
         Ok(Arc::new(Module::new(facts, compiled, Some(patch))))
     }
 
-    /// A module and what is known of it: compiled, or out of the cache.
+    /// A module and its facts: compiled, or from the cache.
     fn compiled(&self, wasm: &[u8], budget: Budget) -> std::result::Result<(Facts, Loaded), String> {
         let cache = self.cache.as_ref();
         let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check(budget))));
@@ -117,8 +117,9 @@ impl Guests {
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
         let own = own_memory::define(&prepared.wasm).map_err(|error| error.to_string())?;
-        let artefact = compile::compile(self.engines.compiler(), &own).map_err(|error| error.to_string())?;
         let facts = prepared.facts;
+        let (engine, tables) = self.engines.compiler(&own, facts.convention);
+        let artefact = compile::compile(engine, tables, &own).map_err(|error| error.to_string())?;
         let module = self
             .engines
             .load(&artefact, facts.convention)
@@ -174,8 +175,9 @@ impl Module {
         range.end.addr() - range.start.addr()
     }
 
-    /// Why a turn ended that trapped like this. An interpreter has a stack of its own at the beginning of its memory. By the clock,
-    /// where calls are not counted, a script's recursion may overflow it, and then the interpreter reaches outside its memory.
+    /// Why a turn ended with this trap. An interpreter has its own stack at the beginning of its memory. By the clock, calls
+    /// are not counted, so a script's recursion may overflow that stack, and then the interpreter accesses an address outside
+    /// its memory.
     fn reason(&self, why: TrapKind, budget: Budget) -> TrapKind {
         let of_script = self.patch.is_some() && matches!(budget, Budget::WallClock(_));
         match why {
@@ -193,7 +195,7 @@ impl Module {
         let memory = export(&self.exports.memory).and_then(Extern::into_memory);
         let fuel = export(&self.exports.fuel).and_then(Extern::into_global);
         if let (Some(patch), Some(memory)) = (&self.patch, memory) {
-            // A script's bot begins with more than its interpreter.
+            // A script's bot begins with more memory than its interpreter.
             let more = self.facts.memory.initial.saturating_sub(memory.size(&store));
             memory.grow(&mut store, more)?;
             for (at, bytes) in patch.writes() {
@@ -225,7 +227,7 @@ fn check(budget: Budget) -> Check {
     }
 }
 
-/// An instance; or what is left of the turn's budget, and why there is none.
+/// An instance; or the rest of the turn's budget, and why there is no instance.
 type Made = std::result::Result<Instance, Box<(Running, TrapKind)>>;
 
 impl Embedder for Guests {
@@ -243,7 +245,7 @@ impl Embedder for Guests {
         host: Host,
         budget: Budget,
     ) -> std::result::Result<Called<Instance>, Poisoned> {
-        // Nobody's time is spent on waiting.
+        // The time spent waiting counts for nobody.
         let place = if instance.is_none() {
             module.compiled.place()
         } else {
@@ -263,7 +265,7 @@ impl Embedder for Guests {
                 let end = end.map_err(|why| module.reason(why, budget));
                 let (host, settled, pages) = instance.end();
                 Ok(Called {
-                    host: host.ok_or(Poisoned)?,
+                    host: *host.ok_or(Poisoned)?,
                     instance: Some(instance),
                     end,
                     settled,
@@ -274,7 +276,7 @@ impl Embedder for Guests {
                 let (running, why) = *failed;
                 Ok(Called {
                     settled: running.meter.settle(Left::full(0)),
-                    host: running.host.ok_or(Poisoned)?,
+                    host: *running.host.ok_or(Poisoned)?,
                     instance: None,
                     end: Err(why),
                     pages: 0,
@@ -305,7 +307,7 @@ impl Instance {
     }
 
     /// What is left of the turn's budget.
-    fn end(&mut self) -> (Option<Host>, engine::sandbox::Settled, u32) {
+    fn end(&mut self) -> (Option<Box<Host>>, engine::sandbox::Settled, u32) {
         let left = running::left(&mut self.store);
         let settled = self.store.data().meter.settle(left);
         let memory = self.store.data().memory;

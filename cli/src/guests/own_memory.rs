@@ -1,4 +1,4 @@
-//! Gives a metered module a memory of its own.
+//! Gives a metered module its own memory.
 //!
 //! Metering makes every guest import its memory, which suits browsers. Here, only memories that modules define can come
 //! from wasmtime's pool.
@@ -8,10 +8,11 @@ use wasm_encoder::reencode::{Error, Reencode, RoundtripReencoder};
 use wasm_encoder::{ImportSection, MemorySection, Module, RawSection, SectionId};
 use wasmparser::{ImportSectionReader, MemoryType, Parser, Payload, TypeRef};
 
-/// The metered module, with the memory that it imports as one that it defines. Nothing is renumbered: it is the only one.
+/// The metered module, which now defines the memory that it imported. Nothing is renumbered, since it has only one
+/// memory.
 ///
 /// # Errors
-/// Never for what [`prepare`](engine::sandbox::prepare) returns.
+/// Never for a module from [`prepare`](engine::sandbox::prepare).
 pub(super) fn define(metered: &[u8]) -> Result<Vec<u8>, Error> {
     let mut module = Module::new();
     let mut memory = None;
@@ -38,7 +39,7 @@ pub(super) fn define(metered: &[u8]) -> Result<Vec<u8>, Error> {
     Ok(module.finish())
 }
 
-/// Appends all imports but the memory, which it returns.
+/// Appends all imports except the memory, which it returns.
 fn imports(section: ImportSectionReader<'_>, rest: &mut ImportSection) -> Result<Option<MemoryType>, Error> {
     let mut memory = None;
     for import in section.into_imports() {

@@ -6,10 +6,10 @@ use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
 use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
 
-/// What a store holds.
+/// The data of a store.
 pub(super) struct Running {
-    /// Present while a guest runs, except during a host call.
-    pub(super) host: Option<Host>,
+    /// Present while a guest runs, except during a host call. In a box, since each call takes it out and puts it back.
+    pub(super) host: Option<Box<Host>>,
     pub(super) meter: Meter,
     /// `None` for a guest without one.
     pub(super) memory: Option<Memory>,
@@ -20,7 +20,7 @@ pub(super) struct Running {
 impl Running {
     pub(super) fn new(host: Host, meter: Meter) -> Self {
         Self {
-            host: Some(host),
+            host: Some(Box::new(host)),
             meter,
             memory: None,
             fuel: None,
@@ -29,7 +29,7 @@ impl Running {
 
     /// A turn begins in an instance that had one before.
     pub(super) fn begin(&mut self, host: Host, meter: Meter) {
-        self.host = Some(host);
+        self.host = Some(Box::new(host));
         self.meter = meter;
     }
 }

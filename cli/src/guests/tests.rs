@@ -1,7 +1,8 @@
 use super::*;
+use compile::Tables;
 use engine::sandbox::Bot;
 
-/// Traps unless everything is as at the beginning: memory, its size, a global, a table, and what segments have put there.
+/// Traps unless everything is in its initial state: memory, its size, a global, a table, and the contents of segments.
 /// Then it changes all of that.
 const COMMAND: &str = r#"(module
     (memory (export "memory") 20 900)
@@ -36,6 +37,9 @@ const COMMAND: &str = r#"(module
         (table.init $table $passive (i32.const 0) (i32.const 0) (i32.const 1))
         (table.set $table (i32.const 1) (ref.null func))))"#;
 
+/// Uses a table.
+const USE: &str = "(drop (table.get $table (i32.const 0)))";
+
 fn module(guests: &Guests, wat: &str) -> Arc<Module> {
     guests
         .compile(&wat::parse_str(wat).unwrap(), Budget::USUAL_FUEL)
@@ -53,7 +57,15 @@ fn a_command_finds_nothing_of_what_earlier_ones_left() {
     // Pages here and there, every page, more pages than stay resident, and far more memory.
     let mut bots: Vec<_> = [("50000", "0"), ("4096", "1"), ("4096", "100"), ("16", "800")]
         .iter()
-        .map(|(step, grows)| module(&guests, &COMMAND.replace("STEP", step).replace("GROWS", grows)))
+        .map(|(step, grows)| COMMAND.replace("STEP", step).replace("GROWS", grows))
+        // With lazy tables, and with so many uses that they are not.
+        .flat_map(|text| {
+            [
+                text.clone(),
+                text.replace("(func $f)", &format!("(func $f {})", USE.repeat(1001))),
+            ]
+        })
+        .map(|text| module(&guests, &text))
         .map(|module| {
             assert!(module.compiled.place().is_some(), "the pool has no place for it");
             Bot::new(module, 1, 0, "bot")
@@ -65,6 +77,21 @@ fn a_command_finds_nothing_of_what_earlier_ones_left() {
             plays(bot, &guests);
         }
     }
+}
+
+#[test]
+fn commands_that_use_tables_little_have_lazy_ones() {
+    let tables = |uses: usize| {
+        let text = format!(
+            "(module (table $table 1 funcref) (func {}) (func {USE}))",
+            USE.repeat(uses - 1)
+        );
+        Tables::of_command(&wat::parse_str(text).unwrap())
+    };
+    assert_eq!(
+        [1, 1000, 1001].map(tables),
+        [Tables::Lazy, Tables::Lazy, Tables::Ahead]
+    );
 }
 
 #[test]
@@ -109,10 +136,10 @@ fn a_command_may_throw_more_often_than_there_are_places() {
 #[test]
 fn a_module_that_needs_more_than_a_place_of_the_pool_plays_without_one() {
     let guests = Guests::new().unwrap();
-    // No module that is accepted needs that much, so this one is not metered.
+    // No accepted module needs that much, so this one is not metered.
     let tables = "(table 1 funcref)".repeat(17);
     let wasm = wat::parse_str(format!(r#"(module {tables} (memory (export "memory") 1))"#)).unwrap();
-    let artefact = compile::compile(guests.engines.compiler(), &wasm).unwrap();
+    let artefact = compile::compile(guests.engines.usual(), Tables::Ahead, &wasm).unwrap();
     let loaded = guests.engines.load(&artefact, Convention::Command).unwrap();
     assert!(loaded.place().is_none());
 }
@@ -128,7 +155,7 @@ const DEEP: &str = r#"(module (memory (export "memory") 1)
 fn a_guest_has_all_its_stack_whatever_its_caller_has() {
     let guests = Guests::new().unwrap();
     let wasm = wat::parse_str(DEEP).unwrap();
-    // Only on fuel is the stack counted.
+    // The stack is counted only on fuel.
     for budget in [Budget::USUAL_FUEL, Budget::WallClock(20_000_000)] {
         let module = guests.compile(&wasm, budget).unwrap();
         let play = || {

@@ -1,10 +1,10 @@
-//! What wasmtime says when it stops a guest, as kinds of traps.
+//! Maps wasmtime's errors for stopped guests to kinds of traps.
 
 use engine::TrapKind;
 use engine::sandbox::trap_kind;
 use wasmtime::{ThrownException, Trap};
 
-/// What an error says about the guest: its innermost cause, which is the trap.
+/// The innermost cause of an error, which is the trap.
 pub(super) fn kind(error: &wasmtime::Error) -> TrapKind {
     if let Some(trap) = error.downcast_ref::<Trap>() {
         return of(*trap);
@@ -27,7 +27,7 @@ fn of(trap: Trap) -> TrapKind {
         Trap::UnreachableCodeReached => TrapKind::GaveUp,
         Trap::NullReference => TrapKind::NullReference,
         Trap::AllocationTooLarge => TrapKind::OutOfMemory,
-        // What is left comes from parts of WebAssembly that bots cannot use.
+        // The rest comes from parts of WebAssembly that bots cannot use.
         _ => TrapKind::Stopped,
     }
 }

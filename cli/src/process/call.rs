@@ -2,8 +2,8 @@
 //! [supervisor](super::supervisor), starts the program, reports how it ended, and kills everything that it
 //! started.
 //!
-//! The two communicate over a socket, the supervisor's standard input. When it closes, because the time is
-//! over or `arena` itself has ended in any way, the program is ended too.
+//! The two communicate over a socket, the supervisor's standard input. When the socket closes, because the time is over
+//! or `arena` itself has ended in any way, the supervisor ends the program too.
 
 use super::report::Report;
 use std::ffi::OsString;

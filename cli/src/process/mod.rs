@@ -118,7 +118,7 @@ impl Program {
     }
 }
 
-/// What a process wrote.
+/// The output of a process.
 struct Output {
     bytes: Vec<u8>,
     /// It wrote more than the limit.

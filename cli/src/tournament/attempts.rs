@@ -1,9 +1,9 @@
-//! What a tournament's directory knows of attempts to play its matches: which are being played, and which have ended the
-//! command before.
+//! The record of attempts in a tournament's directory: which matches are being played, and which have ended a command
+//! before.
 //!
-//! The file `.attempts` is for [`status`](super::status) alone. It is written before each match in one small write, so that
-//! it is right even after a kill. It is not a part of the tournament: nothing else reads it, and if it cannot be written,
-//! matches are played all the same.
+//! The file `.attempts` is only for [`status`](super::status). It is written before each match in one small write, so that
+//! it is correct even after a kill. It is not part of the tournament: nothing else reads it, and if it cannot be written,
+//! matches are played anyway.
 
 use crate::files;
 use contest::Fixture;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 /// The file's name.
 pub(super) const FILE: &str = ".attempts";
-/// Matches that are remembered, at most.
+/// The maximum number of matches that are remembered.
 const MOST_FAILURES: usize = 100;
 /// More than this is not read, in bytes.
 const MOST_BYTES: u64 = 1 << 20;
@@ -31,7 +31,7 @@ pub struct Begun {
     pub seats: Vec<usize>,
 }
 
-/// A match in which the command ended.
+/// A match that ended a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedMatch {
     /// The match.
@@ -39,23 +39,23 @@ pub struct FailedMatch {
     pub begun: Begun,
     /// How often.
     pub times: u32,
-    /// What the command said the last time; `None` if it was killed.
+    /// The command's last message; `None` if it was killed.
     pub why: Option<String>,
 }
 
-/// What is known of attempts.
+/// The known attempts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attempts {
     /// Results that were there when the last command began.
     pub before: usize,
-    /// What it plays now, or played when it was killed.
+    /// The matches that it plays now, or played when it was killed.
     pub running: Vec<Begun>,
-    /// The matches in which commands ended.
+    /// The matches that ended commands.
     pub failed: Vec<FailedMatch>,
 }
 
 impl Attempts {
-    /// What a directory knows; nothing if there is no file, or it is damaged.
+    /// The attempts in a directory; empty if there is no file, or it is damaged.
     pub fn read(dir: &Path) -> Self {
         let text = files::read_plain(&dir.join(FILE), MOST_BYTES).ok();
         text.and_then(|text| serde_json::from_slice(&text).ok())
@@ -129,7 +129,7 @@ impl Recorder {
         self.write();
     }
 
-    /// A match ended. Written with the next one that begins: by then its result is there, which says more.
+    /// A match ended. This is written when the next match begins: by then its result is stored, which says more.
     pub fn end(&mut self, number: usize) {
         self.attempts.running.retain(|begun| begun.number != number);
         self.attempts
@@ -151,7 +151,7 @@ impl Recorder {
         }
     }
 
-    /// The command ends. Where nothing has failed, nothing is left of the file.
+    /// The command ends. If nothing has failed, the file is removed.
     pub fn finish(mut self) {
         self.attempts.running.clear();
         if self.attempts.failed.is_empty() && self.file.is_some() {
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(fs::read_dir(place.path()).unwrap().count(), 0);
         fs::write(place.path().join(FILE), "torn").unwrap();
         assert_eq!(failed(place.path()), []);
-        // Where it cannot be written, nothing happens.
+        // If it cannot be written, nothing happens.
         Recorder::begin(&place.path().join("none"), 0, &|_| false).start(&fixture(1));
     }
 }

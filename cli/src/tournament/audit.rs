@@ -1,7 +1,8 @@
-//! Plays a random sample of a tournament's matches again, and finds those that do not come out as they were noted.
+//! Plays a random sample of a tournament's matches again, and finds those whose results differ from the recorded ones.
 //!
-//! A match on fuel comes out the same on every machine, so whoever has the modules can check anybody's results. A sample is
-//! drawn match by match, by the auditor's seed: whoever wrote the results could not know which matches it has.
+//! A match on fuel has the same result on every machine, so whoever has the modules can check anybody's results. A sample
+//! is drawn match by match with the auditor's seed, so the author of the results could not know which matches it would
+//! contain.
 
 use super::bots::Bots;
 use super::bots_from::{self, Listed};
@@ -18,35 +19,35 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// A match that does not come out as it was noted.
+/// A match whose result differs from the recorded one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// Whose results it stands in.
+    /// The directory of its result.
     pub dir: PathBuf,
     /// Its number.
     pub number: usize,
-    /// What differs: first what was noted, then what came out.
+    /// The differences: first the recorded value, then the new one.
     pub difference: String,
 }
 
-/// What an audit found.
+/// The findings of an audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// How many results there are.
     pub results: usize,
     /// How many were played again.
     pub played: usize,
-    /// How many were drawn, but have a native program in a seat, which may play otherwise each time.
+    /// How many were drawn, but have a native program in a seat, which may play differently each time.
     pub skipped: usize,
     /// The wrong ones, by directory and number.
     pub wrong: Vec<Wrong>,
-    /// Those that took longer here than a match may: nothing is known of them.
+    /// Those that exceeded the time of a match here: nothing is known about them.
     pub too_long: Vec<(PathBuf, usize)>,
-    /// Those that are noted as not played and were played here. That may be, on a faster machine.
+    /// Those that are recorded as not played but were played here, which is possible on a faster machine.
     pub playable: Vec<(PathBuf, usize)>,
 }
 
-/// What matches are played again with.
+/// The bots and settings for playing matches again.
 pub struct Auditor<'a> {
     arena: &'a Arena,
     bots: Bots<'a>,
@@ -56,9 +57,9 @@ pub struct Auditor<'a> {
 }
 
 impl<'a> Auditor<'a> {
-    /// Makes the bots ready that have played.
+    /// Prepares the bots that have played.
     ///
-    /// * `bots_from`: a list of the same bots in the same order, where they lie elsewhere than when they played.
+    /// * `bots_from`: a list of the same bots in the same order, if they have moved since they played.
     ///
     /// # Errors
     /// The tournament cannot be repeated: it was played on time, under other rules or prices, or a bot is not the one that
@@ -138,7 +139,7 @@ impl<'a> Auditor<'a> {
         };
         std::thread::scope(|scope| {
             for _ in 1..self.jobs {
-                // Where the system gives no more threads, those that there are play.
+                // If the system gives no more threads, the existing ones play.
                 let _ = std::thread::Builder::new().spawn_scoped(scope, play);
             }
             play();
@@ -179,11 +180,11 @@ impl<'a> Auditor<'a> {
     }
 }
 
-/// What the threads of an audit share.
+/// The state that the threads of an audit share.
 struct Work<'a> {
     results: Results,
     findings: &'a mut Findings,
-    /// The first thing that went wrong.
+    /// The first error.
     failure: Option<Failure>,
 }
 
@@ -211,7 +212,7 @@ impl Work<'_> {
         None
     }
 
-    /// Notes how a match came out; nothing if it was stopped.
+    /// Records the result of a match; nothing if it was stopped.
     fn note(&mut self, dir: &Path, noted: &MatchResult, again: Result<Option<MatchResult>>) {
         match again {
             Ok(None) => {}
@@ -238,7 +239,7 @@ impl Work<'_> {
     }
 }
 
-/// Who played, where they are found now.
+/// The bots that played, at their current paths.
 fn seats(spec: &Spec, bots_from: Option<&Path>) -> Result<Vec<SeatArgument>> {
     let Some(path) = bots_from else {
         return spec.bots.iter().map(|bot| seat(&bot.bot)).collect();
@@ -255,7 +256,7 @@ fn seats(spec: &Spec, bots_from: Option<&Path>) -> Result<Vec<SeatArgument>> {
     Ok(listed.into_iter().map(|bot| bot.seat).collect())
 }
 
-/// A seat as a description names it. Whoever wrote it may have named anything: a pipe or a terminal would never end.
+/// A seat from a description. Its author may have named anything: a pipe or a terminal would never end.
 fn seat(text: &str) -> Result<SeatArgument> {
     let seat: SeatArgument = text.parse().map_err(Failure::new)?;
     match &seat {
@@ -266,7 +267,7 @@ fn seat(text: &str) -> Result<SeatArgument> {
     }
 }
 
-/// Whether matches come out today as they did.
+/// Whether matches have the same results today.
 fn check_repeatable(spec: &Spec) -> Result<()> {
     if let Budget::WallClock(_) = spec.budget {
         return Err(Failure::new(format!(

@@ -31,13 +31,13 @@ pub struct Bots<'a> {
     entries: Vec<Bot>,
     /// Each once.
     modules: Vec<Slot>,
-    /// The modules that are compiled, the one that played longest ago first, each with its size in bytes.
+    /// The compiled modules, least recently played first, each with its size in bytes.
     compiled: Mutex<VecDeque<(usize, usize)>>,
 }
 
 /// A bot that takes part.
 pub struct Bot {
-    /// Its name if nobody gives another.
+    /// Its default name.
     pub name: String,
     /// SHA-256 of its module; `None` for a native program.
     pub hash: Option<ModuleHash>,
@@ -181,7 +181,7 @@ impl<'a> Bots<'a> {
         Ok(module)
     }
 
-    /// Notes that a module is played; if all together are too large, drops others.
+    /// Records that a module is played; drops others if all together are too large.
     fn touch(&self, index: usize, size: usize) {
         let mut compiled = lock(&self.compiled);
         if compiled.back().is_none_or(|(last, _)| *last != index) {
@@ -202,7 +202,7 @@ impl<'a> Bots<'a> {
     }
 }
 
-/// What inspecting a bot shows.
+/// The result of inspecting a bot.
 struct Looked {
     name: String,
     found: Found,
@@ -233,7 +233,7 @@ fn look_at_all(
             };
             let outcome = look_at(arena, seat, config, &inspected, has_played);
             if outcome.is_err() {
-                // Those after it need not be inspected.
+                // Later ones need not be inspected.
                 next.store(seats.len(), Ordering::Relaxed);
             }
             let _ = place.set(outcome);

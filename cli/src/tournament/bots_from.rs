@@ -21,13 +21,13 @@ use std::path::Path;
 pub struct Listed {
     /// Its name, if the list gives one.
     pub name: Option<String>,
-    /// Who it is.
+    /// The bot.
     pub seat: SeatArgument,
 }
 
-/// Longer quotes would not be read.
+/// Nobody would read longer quotes.
 const MOST_CHARACTERS: usize = 200;
-/// No list is longer, in bytes.
+/// The maximum length of a list, in bytes.
 const MOST_BYTES: u64 = MOST_DESCRIPTION as u64;
 
 /// Reads a list.

@@ -85,7 +85,7 @@ fn usual_name(seat: &str) -> Option<String> {
     }
 }
 
-/// A word quoted for a shell; what is not seen is written with escapes.
+/// A word quoted for a shell; invisible characters are escaped.
 fn quoted(word: &str) -> Cow<'_, str> {
     if word.chars().any(engine::is_unseen) {
         let escaped = |letter: char| match letter {

@@ -23,7 +23,7 @@ pub struct Faults {
     bots: Mutex<Vec<Counts>>,
 }
 
-/// What is counted for a bot.
+/// The counts of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Counts {
     turns: u64,
@@ -137,7 +137,7 @@ impl Faults {
     }
 }
 
-/// What an author needs to see a fault again.
+/// Everything that an author needs to reproduce a fault.
 fn report(spec: &Spec, fixture: &Fixture, seat: usize, faults: &SeatFaults, first: &FirstFault) -> String {
     format!(
         "{} in seat {seat} of match {}: {faults}\n{}\n\nTo play it again:\n  {}\n\nIts whole log of that turn:\n{}\n",

@@ -9,8 +9,8 @@ use engine::{Config, Seat};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The result of a match as it stands in the tournament's file, and the match, which has no end if it took longer than it may;
-/// `None` if it had to stop before the end.
+/// The result of a match for the tournament's file, and the match, which has no end if it exceeded its time; `None` if it had
+/// to stop before the end.
 ///
 /// * `stop`: set from outside to end early.
 /// * `on_turn`: is called with each turn.

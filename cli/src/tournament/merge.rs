@@ -18,7 +18,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// What a directory or a packed contest holds.
+    /// The contents of a directory or a packed contest.
     ///
     /// # Errors
     /// As [`store::read`].
@@ -29,7 +29,7 @@ impl Part {
         })
     }
 
-    /// What each of several directories or packed contests holds; all those below an address that ends with `/`.
+    /// The contents of several directories or packed contests; an address that ends with `/` means all those below it.
     ///
     /// # Errors
     /// As [`store::read`] and [`remote::expand`].
@@ -77,7 +77,7 @@ pub fn merge(parts: &[Part], mut out: Option<&mut NewResults>) -> Result<Progres
     })
 }
 
-/// As [`merge`], but hands on each result, in the order of their matches.
+/// As [`merge`], but passes on each result, in the order of their matches.
 ///
 /// # Errors
 /// As for [`merge`]; or what `take` returns.

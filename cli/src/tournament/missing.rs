@@ -1,4 +1,4 @@
-//! What is missing after results were joined, in words, and the commands that play it.
+//! The matches that are missing after joining results, in words, and the commands that play them.
 
 use super::command_line::command_line;
 use super::merge::Part;
@@ -9,8 +9,8 @@ use contest::{Progress, Shard};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// What is missing after joining `parts`, and how to play it: ranges of matches, the shards that lack some,
-/// and the command of the first of them.
+/// The matches that are missing after joining `parts`, and how to play them: ranges of matches, the shards that lack
+/// some, and the command of the first of these shards.
 ///
 /// * `out`: the directory where the joined results are, if there is one.
 pub fn what_is_missing(parts: &[Part], merged: &Progress, out: Option<&Path>) -> String {
@@ -72,7 +72,7 @@ fn lacking_shards(parts: &[Part], merged: &Progress) -> Vec<(Shard, PathBuf)> {
         return Vec::new();
     };
     let of = first.found.plan.shard.of;
-    // What is in object storage is played on as in a directory.
+    // A tournament in object storage resumes like one in a directory.
     let is_file = |part: &Part| part.found.is_packed() && !remote::is_address(&part.dir);
     let is_other = |part: &Part| is_file(part) || part.found.plan.shard.of != of;
     if parts.iter().any(is_other) {
@@ -114,7 +114,7 @@ pub(super) fn joined(ranges: impl Iterator<Item = Range<usize>>) -> impl Iterato
 ///
 /// * `count`: how many numbers there are.
 pub(super) fn in_words(ranges: impl Iterator<Item = Range<usize>>, count: usize) -> String {
-    /// More than this nobody reads.
+    /// Nobody reads more than this.
     const MOST: usize = 10;
     let mut ranges = ranges.peekable();
     let shown = ranges.by_ref().take(MOST).map(|range| {

@@ -1,9 +1,9 @@
 //! Tournaments at the command line: many matches between bots, on many threads and machines.
 //!
-//! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on
-//! threads, [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`]
-//! joins those of shards, [`status`] tells how far they are, and [`output`] shows the table. A directory in one file is
-//! [`packed`], and may be [`remote`]; [`place`] is where a tournament is played.
+//! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on threads,
+//! [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`] joins those of
+//! shards, [`status`] shows their progress, and [`output`] shows the table. A directory in one file is [`packed`], and
+//! may be [`remote`]; [`place`] is where a tournament is played.
 
 pub mod attempts;
 pub mod audit;

@@ -1,4 +1,4 @@
-//! Shows and saves a tournament's standings: as much as a terminal has room for, and everything in files.
+//! Shows and saves a tournament's standings: as much as fits on a terminal, and everything in files.
 
 use super::store::{self, Store};
 use crate::failure::{Failure, Result};
@@ -6,7 +6,7 @@ use contest::table::{self, Limits};
 use contest::{Progress, Standings};
 use std::path::Path;
 
-/// Lines that are shown, at most.
+/// The maximum number of lines shown.
 const LINES: usize = 40;
 /// The width of a line if that of the terminal is unknown.
 const WIDTH: usize = 120;
@@ -60,7 +60,7 @@ pub fn is_kept(dir: &Path) -> bool {
     FILES.iter().all(|name| dir.join(name).is_file())
 }
 
-/// Cells of a line: what `COLUMNS` says, or the terminal.
+/// Cells of a line: from `COLUMNS`, or from the terminal.
 fn width() -> usize {
     let said = std::env::var("COLUMNS")
         .ok()

@@ -38,15 +38,15 @@ pub fn check_name(path: &Path) -> Result<()> {
 /// Unpacks a contest into a directory that lasts as long as the value. Checks the description, but no results.
 ///
 /// # Errors
-/// If it cannot be read, or is no packed contest that this version can play; says why.
+/// If it cannot be read, or is not a packed contest that this version can play; says why.
 pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
     let file = File::open(path).map_err(|error| Failure::file("read", path, &error))?;
     unpack_from(path, BufReader::new(file))
 }
 
-/// As [`unpack`], from what is being read.
+/// As [`unpack`], from a reader.
 ///
-/// * `path`: what errors call it.
+/// * `path`: its name in errors.
 ///
 /// # Errors
 /// As [`unpack`].
@@ -90,7 +90,7 @@ pub fn unpack_from(path: &Path, mut file: impl Read) -> Result<ScratchDirectory>
     Ok(dir)
 }
 
-/// What is packed: what stands in a directory.
+/// The contents to pack: those of a directory.
 #[derive(Clone, Copy, Debug)]
 pub struct Contents<'a> {
     /// The description.
@@ -104,10 +104,10 @@ pub struct Contents<'a> {
 }
 
 impl Contents<'_> {
-    /// Packs them into a file or an object, which is there completely or not at all.
+    /// Packs them into a file or an object, which appears completely or not at all.
     ///
     /// # Errors
-    /// If it cannot be written, or the contest is larger than others would open.
+    /// If it cannot be written, or the contest is larger than readers accept.
     pub fn pack(&self, out: &Path) -> Result<()> {
         if remote::is_address(out) {
             return remote::write(out, |object| self.pack_into(object, out));
@@ -129,7 +129,7 @@ impl Contents<'_> {
 
     /// Packs them piece by piece.
     ///
-    /// * `name`: what errors call the place that they go to.
+    /// * `name`: the destination's name in errors.
     ///
     /// # Errors
     /// As [`Self::pack`].
@@ -149,7 +149,7 @@ impl Contents<'_> {
         })?;
         for name in self.others {
             let path = self.dir.join(name);
-            // A link could lead to a file that is not for others.
+            // A link could lead to a private file.
             if fs::symlink_metadata(&path).is_ok_and(|found| found.is_file()) {
                 let contents = files::read_plain(&path, MOST_OTHER);
                 let contents = contents.map_err(|error| Failure::file("read", &path, &error))?;

@@ -1,5 +1,6 @@
-//! Where a tournament is played, and where its results are: the same directory; or, for an address in object storage, a
-//! temporary directory whose contents are saved there at the beginning, now and then, and at the end.
+//! Where a tournament is played, and where its results are: in the same directory; or, for an address in object
+//! storage, in a temporary directory whose contents are saved at the address at the beginning, now and then, and at the
+//! end.
 
 use super::output;
 use super::packed::{self, Contents};
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// Saving may take this part of the time, at most: everything is sent again each time.
+/// Saving may take at most this part of the time, since it sends everything again each time.
 const SHARE: u32 = 20;
 
 /// Where a tournament is played, and where its results are.
@@ -28,7 +29,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// Finds a directory or an object, and what is there already.
+    /// Finds a directory or an object, and any existing results.
     ///
     /// # Errors
     /// It is damaged or cannot be read, or cannot be the address of a contest.
@@ -76,10 +77,11 @@ impl Place {
         self.scratch.is_some()
     }
 
-    /// Saves what there is in object storage, if the results are there. Others may write results meanwhile.
+    /// Saves the current results in object storage, if that is where they go. Threads may write further results
+    /// meanwhile.
     ///
     /// # Errors
-    /// If it cannot be written; what was there before stays.
+    /// If it cannot be written; the earlier contents stay.
     pub fn save(&self) -> Result<()> {
         if self.is_remote() {
             self.pack(&self.out)?;
@@ -87,7 +89,7 @@ impl Place {
         Ok(())
     }
 
-    /// As [`Self::save`] for the last time: if it fails, the results are kept in a directory of this machine.
+    /// As [`Self::save`], for the last time: if it fails, the results are saved in a directory on this machine.
     ///
     /// * `name`: the directory's name; it gets a number if there is one already.
     ///
@@ -108,10 +110,10 @@ impl Place {
         )))
     }
 
-    /// Does `work`, and saves what there is meanwhile.
+    /// Runs `work`, and saves the results regularly meanwhile.
     ///
     /// * `pause`: how often.
-    /// * `failed`: gets what went wrong; it is tried again.
+    /// * `failed`: gets the error; saving is tried again.
     pub fn while_saving<T>(
         &self,
         pause: Duration,
@@ -133,7 +135,7 @@ impl Place {
             }
         };
         std::thread::scope(|scope| {
-            // Where the system gives no thread, all is saved at the end.
+            // If the system gives no thread, everything is saved at the end.
             let _ = std::thread::Builder::new().spawn_scoped(scope, save);
             let done = work();
             drop(working);
@@ -141,7 +143,7 @@ impl Place {
         })
     }
 
-    /// Copies what there is to a new directory; gives its path.
+    /// Copies the current results to a new directory; returns its path.
     fn keep(&self, name: &Path) -> Result<PathBuf> {
         let kept = new_directory(name).map_err(|error| Failure::file("make", name, &error))?;
         for file in [DESCRIPTION, RESULTS].into_iter().chain(output::FILES) {
@@ -168,7 +170,7 @@ impl Place {
     }
 }
 
-/// Makes a directory of this name, or of the first one with a number that is not taken.
+/// Creates a directory of this name, or of the first free one with a number.
 fn new_directory(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     let mut number = 1;

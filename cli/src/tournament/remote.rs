@@ -1,7 +1,7 @@
 //! Packed contests in object storage, by addresses such as `s3://bucket/out/3.tar.gz`.
 //!
-//! An object is there completely or not at all, so half a shard is never taken for a whole one. An `arena` that was built
-//! without the feature `object-storage` knows what an address is, and says what to do.
+//! An object appears completely or not at all, so half a shard is never mistaken for a whole one. An `arena` built
+//! without the feature `object-storage` recognises addresses, and says what to do.
 
 use crate::{Failure, Result};
 use contest::packed::{DESCRIPTION, EXTENSION};
@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// How addresses begin.
+/// The prefixes of addresses.
 const SCHEMES: [&str; 8] = [
     "s3://", "s3a://", "gs://", "az://", "azure://", "abfs://", "abfss://", "file://",
 ];
@@ -36,7 +36,7 @@ pub fn read(address: &Path) -> Result<Option<Incoming>> {
     storage::read(&text(address)).map_err(|why| Failure::file("read", address, &why))
 }
 
-/// Writes an object with what `fill` writes; it appears when all of it has arrived.
+/// Writes an object with the output of `fill`; it appears when all of it has arrived.
 ///
 /// # Errors
 /// If it cannot be written, or this `arena` has no object storage; or what `fill` returns. Nothing has changed then.
@@ -65,7 +65,7 @@ pub fn expand(dirs: &[PathBuf]) -> Result<Vec<PathBuf>> {
     Ok(all)
 }
 
-/// What lists the bots of a tournament in a directory, or at an address.
+/// The list of bots of a tournament in a directory, or at an address.
 pub fn description(dir: &Path) -> PathBuf {
     if is_address(dir) {
         dir.into()

@@ -15,14 +15,14 @@ use std::path::{Path, PathBuf};
 /// How much of a file is read at a time, in bytes. Files are not kept open in between, since there may be
 /// thousands of shards.
 const WINDOW: usize = 1 << 16;
-/// A match may be there more than once, but not all of them more often than this.
+/// A match may occur more than once, but the average may not exceed this.
 const COPIES: usize = 2;
 
 /// An index of a file of results.
 #[derive(Clone, Debug, Default)]
 pub struct Index {
     path: PathBuf,
-    /// Bytes of the file up to the end of the last whole line. A kill tore what follows.
+    /// Bytes of the file up to the end of the last whole line. A kill tore the rest.
     whole: u64,
     /// Bytes of the file.
     pub bytes: u64,
@@ -36,7 +36,7 @@ pub struct Index {
     lines: Vec<(usize, u64)>,
 }
 
-/// The part of a result that orders it.
+/// The sort key of a result.
 #[derive(Deserialize)]
 struct Number {
     #[serde(rename = "match")]
@@ -57,10 +57,10 @@ impl Number {
 impl Index {
     /// Reads through a file. A missing file counts as empty.
     ///
-    /// * `plan`: what is played there.
+    /// * `plan`: the shard that is played there.
     ///
     /// # Errors
-    /// If it cannot be read, is larger than `plan` asks for, or a line is not the result of one of its matches; says which.
+    /// If it cannot be read, is larger than `plan` allows, or a line is not the result of one of its matches; says which.
     pub fn of(path: &Path, plan: &ShardSpec) -> Result<Self> {
         let mut index = Self {
             path: path.into(),
@@ -108,7 +108,7 @@ impl Index {
         }
     }
 
-    /// The results in the order of their matches. A match that is there twice comes twice.
+    /// The results in the order of their matches. A match that occurs twice comes twice.
     pub fn results(&self) -> Results {
         Results { lines: self.lines() }
     }
@@ -244,7 +244,7 @@ impl Window {
             if let Some(range) = self.find(at) {
                 return Ok(&self.bytes[range]);
             }
-            // Lines that are out of order are mostly a little earlier.
+            // Lines that are out of order are usually only a little earlier.
             self.start = at.saturating_sub(size as u64 / 4);
             let mut file = files::open_plain(path)?;
             file.seek(SeekFrom::Start(self.start))?;
@@ -280,7 +280,7 @@ mod tests {
         }
     }
 
-    /// A file of the results with these numbers, and what follows.
+    /// A file of the results with these numbers, followed by this text.
     fn file(dir: &Path, numbers: &[usize], torn: &str) -> PathBuf {
         let all = results(&plan().spec);
         let mut text = String::new();
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn results_come_in_the_order_of_their_numbers_however_they_stand() {
         let dir = tempfile::tempdir().unwrap();
-        // More than fits a window, forth and back.
+        // More than fits in a window, forwards and backwards.
         let forth: Vec<usize> = (0..2000).collect();
         let index = Index::of(&file(dir.path(), &forth, ""), &plan()).unwrap();
         assert!(index.in_order && index.bytes > 4 * WINDOW as u64 && index.lines.is_empty());

@@ -3,6 +3,7 @@
 use super::attempts::Recorder;
 use super::progress_display::ProgressDisplay;
 use super::store::Store;
+use crate::guests::stack::for_guests;
 use crate::{Failure, Result};
 use contest::{Fixture, MatchResult, Next, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,7 +56,7 @@ pub fn run(
     state.failure.map_or(Ok(()), Err)
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared<'a> {
     state: Mutex<State<'a>>,
     /// Notified whenever a match has ended.
@@ -68,13 +69,18 @@ struct State<'a> {
     progress: &'a mut Progress,
     store: &'a mut Store,
     recorder: Recorder,
-    /// The first thing that went wrong.
+    /// The first error.
     failure: Option<Failure>,
 }
 
 impl<'a> Shared<'a> {
     /// Plays one match after another until there is nothing left to do.
     fn work(&self, play: &PlayMatch<'_>) {
+        for_guests(|| self.work_here(play));
+    }
+
+    /// Likewise, with stack for the guests of all the matches.
+    fn work_here(&self, play: &PlayMatch<'_>) {
         while let Some(fixture) = self.next() {
             let outcome = play(&fixture);
             let mut state = self.lock();

@@ -1,4 +1,4 @@
-//! How far the shards of a tournament are: what is played, how fast, what is left, and what keeps failing.
+//! The progress of a tournament's shards: played matches, speed, remaining time, and matches that keep failing.
 
 use super::attempts::{Attempts, FailedMatch};
 use super::command_line::play_command;
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-/// A match that was cut off this often by a kill keeps failing; once may be the batch system's doing.
+/// A match that kills have interrupted this often keeps failing; a single kill may come from the batch system.
 const KILLS: u32 = 2;
 
-/// How far a tournament is.
+/// The progress of a tournament.
 #[derive(Clone, Debug)]
 pub struct Status {
     spec: Spec,
@@ -23,11 +23,11 @@ pub struct Status {
     played: usize,
     all: usize,
     shards: Vec<ShardStatus>,
-    /// The shards of which there is no directory, as ranges of their numbers, and how many shards there are.
+    /// The shards without a directory, as ranges of their numbers, and how many shards there are.
     absent: Option<(String, usize)>,
 }
 
-/// How far a shard is.
+/// The progress of a shard.
 #[derive(Clone, Debug)]
 pub struct ShardStatus {
     dir: PathBuf,
@@ -42,7 +42,7 @@ pub struct ShardStatus {
 }
 
 impl Status {
-    /// Looks at the directories of a tournament. Nothing is written.
+    /// Reads the directories of a tournament; writes nothing.
     ///
     /// # Errors
     /// As for [`merge`].
@@ -68,18 +68,18 @@ impl Status {
         self.shards.iter().any(|shard| !shard.failing.is_empty())
     }
 
-    /// Matches a minute, all shards together; `None` if nobody is seen to play.
+    /// Matches a minute, all shards together; `None` if no command is known to be playing.
     fn speed(&self) -> Option<f64> {
         let speeds: Vec<f64> = self.shards.iter().filter_map(ShardStatus::speed).collect();
         (!speeds.is_empty()).then(|| speeds.iter().sum())
     }
 
-    /// What is left, at the speed of all shards together.
+    /// The remaining time, at the speed of all shards together.
     fn left(&self) -> Option<Duration> {
         left(self.all - self.played, self.speed())
     }
 
-    /// For people: the whole, what keeps failing, then the shards.
+    /// For people: the total, matches that keep failing, then the shards.
     pub fn text(&self) -> String {
         let percent = 100 * self.played / self.all.max(1);
         let mut text = format!(
@@ -168,7 +168,7 @@ impl Status {
         let state = match (shard.is_done(), &shard.playing) {
             (true, _) => "done",
             (false, Some(_)) => "playing",
-            // Whether somebody plays is not seen from here.
+            // Whether a command is playing cannot be seen from here.
             (false, None) if shard.saved.is_some() => "saved",
             (false, None) => "stopped",
         };
@@ -204,7 +204,7 @@ impl ShardStatus {
         let attempts = Attempts::read(&part.dir);
         let before = attempts.before;
         let attempts = match since {
-            // What is being played now has not failed.
+            // A match that is being played now has not failed.
             Some(_) => attempts,
             None => attempts.after_kill(&|number| merged.has(number)),
         };
@@ -262,7 +262,7 @@ fn pace(a_minute: Option<f64>, left: Option<Duration>) -> String {
     text
 }
 
-/// The shards of which there is no directory.
+/// The shards without a directory.
 fn absent(shards: &[ShardStatus], matches: usize) -> Option<(String, usize)> {
     let of = shards.first()?.shard.of;
     if shards.iter().any(|shard| shard.shard.of != of) {

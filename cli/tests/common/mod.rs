@@ -33,7 +33,7 @@ pub fn compiled(name: &str) -> Vec<u8> {
     std::fs::read(wasm).unwrap()
 }
 
-/// What a run of `arena` came to.
+/// The result of a run of `arena`.
 #[derive(Debug)]
 pub struct Run {
     pub code: Option<i32>,
@@ -83,7 +83,7 @@ pub fn arena(dir: &Path) -> Command {
     heed_signals();
     let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
     command.current_dir(dir);
-    // What tests compile stays with what they build.
+    // The modules that tests compile are stored with their build output.
     command.env("ARENA_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/compiled"));
     command
 }

@@ -1,4 +1,4 @@
-//! What is not there, not whole, or not allowed: the address, the reason and what to do.
+//! Errors for missing, incomplete or forbidden objects: the address, the reason and what to do.
 
 use crate::common::Run;
 use crate::common::place::{KINGDOM, Place};

@@ -1,6 +1,6 @@
-//! A bot in command form for every game, which leaves as much as it can to files, chance and the clock: each reply hangs
-//! on what it wrote in all turns before, on random bytes and on the time. Where two hosts differ in any of these by the
-//! least, their matches part.
+//! A bot in command form for every game, which depends as much as possible on files, chance and the clock: each reply
+//! depends on everything that it wrote in earlier turns, on random bytes and on the time. If two hosts differ in any of
+//! these, their matches diverge.
 
 use std::fs::{self, OpenOptions};
 use std::hash::{BuildHasher, Hasher, RandomState};

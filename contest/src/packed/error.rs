@@ -7,11 +7,11 @@ use std::fmt;
 /// Why a packed contest cannot be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PackedError {
-    /// It is no gzipped tar archive.
+    /// It is not a gzipped tar archive.
     NotPacked,
     /// The end is missing.
     CutShort,
-    /// A part of it has a value that it cannot have, or the checksum differs.
+    /// A part of it has an impossible value, or the checksum differs.
     Damaged,
     /// It unpacks to more than a contest may have.
     TooLarge {
@@ -28,7 +28,7 @@ pub enum PackedError {
         /// The file's name.
         file: &'static str,
     },
-    /// What should be a file in it is a link, a directory or a device.
+    /// A member that should be a file is a link, a directory or a device.
     NotPlain {
         /// The file's name.
         file: &'static str,
@@ -45,7 +45,7 @@ pub enum PackedError {
         /// What is wrong with it.
         why: String,
     },
-    /// What it holds is refused: the description is none or is impossible, or a result does not belong to it.
+    /// Its contents are refused: the description is invalid or impossible, or a result does not belong to it.
     Refused(Phrase),
     /// A file became longer or shorter while it was packed.
     Changed,

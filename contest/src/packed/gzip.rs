@@ -8,17 +8,17 @@ use miniz_oxide::deflate::stream::deflate;
 use miniz_oxide::inflate::stream::{InflateState, inflate};
 use miniz_oxide::{DataFormat, MZError, MZFlush, MZStatus};
 
-/// What gzip files begin with: the magic bytes, and deflate, the only method.
+/// The beginning of gzip files: the magic bytes, and deflate, the only method.
 pub(super) const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 /// No flags, no time, no hints, and an unknown system: nothing that differs from machine to machine.
 const HEADER_REST: [u8; 7] = [0, 0, 0, 0, 0, 0, 255];
 /// Bytes of a header without its optional fields.
 const HEADER: usize = 10;
-/// A header with its optional fields is never longer.
+/// The maximum length of a header with its optional fields.
 const MOST_HEADER: usize = 1 << 16;
 /// The checksum and the length, at the end.
 const TRAILER: usize = 8;
-/// Bytes that are handed on at a time.
+/// The number of bytes passed on at a time.
 const PIECE: usize = 1 << 14;
 
 /// Compresses.
@@ -64,7 +64,7 @@ impl Deflater {
             let done = deflate(&mut self.state, bytes, &mut piece, flush);
             bytes = &bytes[done.bytes_consumed..];
             out.extend_from_slice(&piece[..done.bytes_written]);
-            // A full piece may have more behind it.
+            // More may follow a full piece.
             let is_done = bytes.is_empty() && done.bytes_written < PIECE && flush == MZFlush::None;
             if is_done || done.status != Ok(MZStatus::Ok) {
                 return;
@@ -80,7 +80,7 @@ pub(super) struct Inflater {
     checksum: Hasher,
     /// Bytes that came out so far.
     length: u64,
-    /// How many of them came out of members before this one: a file may be several that were put together.
+    /// How many of them came out of earlier members: a file may be several files joined together.
     before: u64,
 }
 
@@ -117,7 +117,7 @@ impl Inflater {
         };
     }
 
-    /// Reads the next bytes of the file, and hands on what they contain.
+    /// Reads the next bytes of the file, and passes on their contents.
     pub(super) fn push(
         &mut self,
         mut bytes: &[u8],
@@ -130,7 +130,7 @@ impl Inflater {
                     header.extend(bytes.iter().take(MOST_HEADER - before));
                     let length = header_length(header).map_err(|error| match self.before {
                         0 => error,
-                        // What follows a whole member is none.
+                        // The bytes after a whole member are not a member.
                         _ => PackedError::Damaged,
                     })?;
                     if let Some(length) = length {
@@ -195,7 +195,7 @@ impl Inflater {
         Ok(())
     }
 
-    /// What is still to come out when there are no more bytes; checks that the file is whole.
+    /// Outputs the remaining contents after the last bytes; checks that the file is complete.
     pub(super) fn finish(
         &mut self,
         take: &mut dyn FnMut(&[u8]) -> Result<(), PackedError>,
@@ -215,7 +215,7 @@ impl Inflater {
     }
 }
 
-/// Bytes of the header that begins `bytes`, if all of it is there.
+/// The length of the header at the beginning of `bytes`, if all of it is there.
 fn header_length(bytes: &[u8]) -> Result<Option<usize>, PackedError> {
     let begins = bytes.iter().zip(MAGIC).all(|(byte, expected)| *byte == expected);
     if !begins {

@@ -9,8 +9,8 @@
 //! a directory that `tar czf` packed is read like any other. The writer puts no times, owners or names of machines into it,
 //! so the same contest gives the same bytes.
 //!
-//! Reading is safe for any bytes: only these two members are looked at, whatever paths they have, and time and memory are
-//! bounded by [`MOST_UNPACKED`].
+//! Reading is safe for any bytes: only these two members are read, whatever their paths, and [`MOST_UNPACKED`] bounds
+//! time and memory.
 
 mod error;
 mod gzip;
@@ -31,9 +31,9 @@ use tar::Piece;
 pub const DESCRIPTION: &str = "tournament.json";
 /// The name of the file of results.
 pub const RESULTS: &str = "results.jsonl";
-/// What names of packed contests end with.
+/// The endings of packed contests' names.
 pub const EXTENSION: &str = ".tar.gz";
-/// More than this does not come out of a packed contest, in bytes.
+/// The maximum unpacked size of a contest, in bytes.
 pub const MOST_UNPACKED: u64 = 4 << 30;
 /// Bytes that are read at a time.
 const WINDOW: usize = 1 << 16;
@@ -102,11 +102,10 @@ impl Unpacker {
         }
     }
 
-    /// Reads the next bytes, of any number, and hands on the contents of the two members: each in order, and in the order in
-    /// which they stand in the file.
+    /// Reads any number of further bytes, and passes on the contents of the two members, in the order of the file.
     ///
     /// # Errors
-    /// If the file is no packed contest, or larger than one may be; or the error that `take` returns.
+    /// If the file is not a packed contest, or larger than one may be; or the error that `take` returns.
     pub fn push(&mut self, bytes: &[u8], take: &mut Take<'_>) -> Result<(), PackedError> {
         let Self { inflater, files } = self;
         inflater.push(bytes, &mut |bytes| files.push(bytes, take))
@@ -175,10 +174,10 @@ impl Files {
 
 /// Opens a packed contest that is in memory, one result at a time. Results may be in any order, and one may come twice.
 ///
-/// * `take`: gets the description with every result; what it refuses ends the reading.
+/// * `take`: gets the description with every result; an error from it ends the reading.
 ///
 /// # Errors
-/// If the file is no packed contest, describes one that is impossible here, or a result is none or is refused.
+/// If the file is not a packed contest, describes one that is impossible here, or a result is invalid or refused.
 pub fn open(
     file: &[u8],
     mut take: impl FnMut(&ShardSpec, MatchResult) -> Result<(), Phrase>,
@@ -219,7 +218,7 @@ pub fn open(
 /// The description in a packed contest that is in memory.
 ///
 /// # Errors
-/// If the file is no packed contest, or describes one that is impossible here.
+/// If the file is not a packed contest, or describes one that is impossible here.
 pub fn description(file: &[u8]) -> Result<ShardSpec, PackedError> {
     let mut json = Vec::new();
     let mut read = |member: Member, bytes: &[u8]| {

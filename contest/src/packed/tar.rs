@@ -1,15 +1,15 @@
-//! Tar archives (POSIX ustar), piece by piece: what a contest's file needs of them, and nothing that touches a file system.
+//! Tar archives (POSIX ustar), piece by piece: only the parts that a contest's file needs, without access to a file system.
 
 use super::error::PackedError;
 
 /// Headers are blocks, and contents end with a whole one.
 const BLOCK: usize = 512;
-/// Where a header has a member's name, size, checksum and type.
+/// The positions of a member's name, size, checksum and type in a header.
 const NAME: std::ops::Range<usize> = 0..100;
 const SIZE: std::ops::Range<usize> = 124..136;
 const CHECKSUM: std::ops::Range<usize> = 148..156;
 const TYPE: usize = 156;
-/// More members than this no contest has.
+/// No contest has more members than this.
 const MOST_MEMBERS: u32 = 10_000;
 
 /// The header of a file, without times or owners.
@@ -47,17 +47,17 @@ pub(super) fn padding(size: u64) -> usize {
 /// Two blocks of zeros: the end of an archive.
 pub(super) const END: [u8; 2 * BLOCK] = [0; 2 * BLOCK];
 
-/// The sum of a header's bytes, those of the sum itself counted as blanks.
+/// The sum of a header's bytes, with the bytes of the sum itself counted as blanks.
 fn checksum(block: &[u8; BLOCK]) -> u32 {
     let sum: u32 = block.iter().map(|byte| u32::from(*byte)).sum();
     let own: u32 = block[CHECKSUM].iter().map(|byte| u32::from(*byte)).sum();
     sum - own + u32::from(b' ') * CHECKSUM.len() as u32
 }
 
-/// What an archive consists of.
+/// The parts of an archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// A member begins that has a name in the file system; what is no plain file has no contents.
+    /// A member with a name in the file system begins; only plain files have contents.
     Begins {
         /// The last part of its path.
         name: &'a [u8],
@@ -66,7 +66,7 @@ pub(super) enum Piece<'a> {
     },
     /// The next bytes of its contents.
     Contents(&'a [u8]),
-    /// The file is whole.
+    /// The file is complete.
     Ends,
 }
 
@@ -96,7 +96,7 @@ impl Reader {
         }
     }
 
-    /// Reads the next bytes, and hands on what they contain.
+    /// Reads the next bytes, and passes on their contents.
     pub(super) fn push(
         &mut self,
         mut bytes: &[u8],
@@ -134,7 +134,7 @@ impl Reader {
                         self.stage = Stage::Header(Vec::new());
                     }
                 }
-                // What follows the end is padding.
+                // Everything after the end is padding.
                 Stage::End => return Ok(()),
             }
         }
@@ -167,7 +167,7 @@ impl Reader {
         }
         let size = octal(&block[SIZE]).ok_or(PackedError::Damaged)?;
         let is_file = matches!(block[TYPE], b'0' | 0);
-        // Letters are what tells more about the next member, but for a file with holes. Digits are links, devices, directories.
+        // Letters, except the one for a sparse file, describe the next member. Digits are links, devices and directories.
         if is_file || block[TYPE].is_ascii_digit() || block[TYPE] == b'S' {
             let name = block[NAME].split(|byte| *byte == 0).next().unwrap_or_default();
             let name = name.strip_suffix(b"/").unwrap_or(name);

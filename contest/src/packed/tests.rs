@@ -48,7 +48,7 @@ fn the_golden_file_opens_and_is_still_written() {
     let golden = std::fs::read(path).unwrap();
     assert!(is_packed(&golden));
     assert_eq!(opened(&golden), Ok((plan.clone(), all.clone())));
-    // Another version of the compressor may find other bytes: then a second golden file joins this one.
+    // Another version of the compressor may produce different bytes: then add a second golden file.
     assert!(packed(&plan, &all) == golden);
 }
 
@@ -59,7 +59,7 @@ fn results_are_counted_as_they_come() {
     let mut progress = Progress::new(plan.spec.clone(), Shard::WHOLE);
     open(&file, |_, result| progress.add(&result)).unwrap();
     assert!(progress.is_complete());
-    // A result of another contest is refused in the words of the contest.
+    // A result of another contest is refused with the message of `contest`.
     let mut other = plan.spec;
     other.seed += 1;
     let mut progress = Progress::new(other, Shard::WHOLE);

@@ -5,7 +5,7 @@ use super::gzip::Deflater;
 use super::tar::{self, END};
 use crate::shard_spec::ShardSpec;
 
-/// What is left below the readers' limit is for headers and padding.
+/// The difference to the readers' limit is for headers and padding.
 const MOST: u64 = super::MOST_UNPACKED - (1 << 20);
 
 /// Packs a contest piece by piece, with little of it in memory.
@@ -51,13 +51,13 @@ impl Packer {
         self.push(contents)
     }
 
-    /// Begins a file, after the one before is whole.
+    /// Begins a file, after the previous one is complete.
     ///
     /// * `name`: its name in the directory, at most 60 characters of ASCII.
     /// * `size`: its length in bytes.
     ///
     /// # Errors
-    /// If the one before is not whole, or all are larger than readers unpack.
+    /// If the previous one is not complete, or all together are larger than readers accept.
     pub fn begin(&mut self, name: &str, size: u64) -> Result<(), PackedError> {
         if self.left > 0 {
             return Err(PackedError::Changed);
@@ -96,7 +96,7 @@ impl Packer {
     /// Ends the packed file; returns its last bytes.
     ///
     /// # Errors
-    /// If the last file is not whole.
+    /// If the last file is not complete.
     pub fn finish(mut self) -> Result<Vec<u8>, PackedError> {
         if self.left > 0 {
             return Err(PackedError::Changed);

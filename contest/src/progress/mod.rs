@@ -13,8 +13,8 @@ use std::ops::Range;
 
 /// One shard of a tournament so far.
 ///
-/// Results are counted in the order of their matches and not stored: memory use depends on the number of
-/// bots, plus a bit per match, plus what is needed from results that came early.
+/// Results are counted in the order of their matches and not stored: memory use depends on the number of bots, plus a
+/// bit per match, plus the needed parts of results that came early.
 #[derive(Clone, Debug)]
 pub struct Progress {
     spec: Spec,
@@ -30,7 +30,7 @@ pub struct Progress {
     not_played: Vec<usize>,
     /// The number of matches after which the order was settled, if that ends the tournament.
     settled: Option<usize>,
-    /// All matches before this one have been handed out.
+    /// All matches before this one have been given out.
     next: usize,
 }
 
@@ -62,8 +62,8 @@ impl Progress {
         }
     }
 
-    /// Adds the result of a match that was handed out, or is known from before. Does not check whether it
-    /// equals an already known one.
+    /// Adds the result of a match that was given out, or is already known. Does not check whether it equals an already
+    /// known one.
     ///
     /// Under the Swiss system, the results of a round must be known before any of the next.
     ///
@@ -94,7 +94,7 @@ impl Progress {
         })?;
         result.check(&fixture, &self.spec)?;
         self.played.set(number);
-        // The results of one shard alone are not enough to count.
+        // The results of one shard are not enough for counting.
         if self.shard == Shard::WHOLE {
             if number == self.counted {
                 self.count(&fixture.seats, &result.places, &result.points, &result.faults);
@@ -122,7 +122,7 @@ impl Progress {
         if self.settled.is_some() {
             return;
         }
-        // For the Swiss system, a match that was not played has come, and gave nobody anything.
+        // In the Swiss system, a match that was not played is complete, and gives nobody a score.
         self.schedule.learn(places);
         if places.is_empty() {
             self.not_played.push(self.counted);

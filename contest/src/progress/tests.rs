@@ -256,7 +256,7 @@ fn matches_that_were_not_played_count_for_nobody() {
             let bot = spec.bots.iter().position(|bot| bot.label == row.label).unwrap();
             assert_eq!(row.score.matches as usize, seated(bot), "{}", row.label);
         }
-        // In any order, and as they are read again, they come to the same.
+        // In any order, and read back from text, they give the same standings.
         let mut results: Vec<_> = lines
             .lines()
             .map(|line| MatchResult::from_line(line.as_bytes()).unwrap())

@@ -1,10 +1,9 @@
 //! Tables where every bot sits equally often in every seat, and every pair meets about equally often.
 //!
-//! A *cycle* is as many matches as there are bots. It has a *base*: the bots of its first match, as numbers
-//! modulo the number of bots. Each further match moves all of them on by one. So over a cycle every bot has
-//! every seat once, and two bots meet as often as the difference of their numbers occurs in the base (the
-//! cyclic construction of block designs). It remains to choose bases in which all differences occur equally
-//! often.
+//! A *cycle* is as many matches as there are bots. It has a *base*: the bots of its first match, as numbers modulo the
+//! number of bots. Each further match moves all of them on by one. So over a cycle every bot has every seat once, and
+//! two bots meet as often as the difference of their numbers occurs in the base (the cyclic construction of block
+//! designs). What remains is to choose bases in which all differences occur equally often.
 
 use engine::Rng;
 

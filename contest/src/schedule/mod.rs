@@ -83,7 +83,7 @@ impl Schedule {
     }
 
     /// The number of matches after which every bot has sat equally often in every seat: a cycle, or a round of the Swiss
-    /// system. In matches of two every pair that meets in it does so on both sides.
+    /// system. In matches of two, every pair that meets in it meets on both sides.
     pub fn balanced_length(&self) -> usize {
         match &self.kind {
             Kind::Cyclic(cyclic) => cyclic.balanced_length(),

@@ -1,9 +1,9 @@
 //! The Swiss system: in each round, bots of similar standing meet.
 //!
-//! The first round is drawn from the tournament's seed. After that, the best bot without a group is joined by
-//! those that it and its group have met least; among equals, by the nearest in standing. Every group plays as
-//! many matches as it has seats, with everybody moving on by one seat each time. If not all bots fit in
-//! groups, those of lowest standing that sat out least often sit the round out, and it counts as won.
+//! The first round is drawn from the tournament's seed. After that, the best bot without a group gets the opponents
+//! that it and its group have met least; among equals, those nearest in standing. Every group plays as many matches as
+//! it has seats, and everybody moves on by one seat each time. If not all bots fit in groups, those of lowest standing
+//! that sat out least often sit the round out, and it counts as won.
 
 use engine::Rng;
 use std::ops::RangeInclusive;
@@ -114,7 +114,7 @@ impl Swiss {
             let mut group = vec![waiting.remove(0)];
             while group.len() < size {
                 let met = |bot: usize| -> u32 { group.iter().map(|other| self.met[bot][*other]).sum() };
-                // The first of the least: the nearest in standing.
+                // The first of the minimal ones, which is the nearest in standing.
                 let next = (0..waiting.len()).min_by_key(|i| met(waiting[*i]));
                 group.extend(next.map(|i| waiting.remove(i)));
             }

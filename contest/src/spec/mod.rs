@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// Goes up whenever the same description would give other matches, or the file format changes.
+/// Increases whenever the same description would give different matches, or the file format changes.
 ///
 /// | version | what was new |
 /// |---|---|
@@ -24,7 +24,7 @@ pub const MOST_MATCH_SECONDS: u32 = 7 * 24 * 60 * 60;
 /// Everything that determines a tournament's matches and their results. Shared by its shards and resumptions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spec {
-    /// The lowest [`VERSION`] that has all of it.
+    /// The lowest [`VERSION`] that has all its fields.
     pub version: u32,
     /// The game, by its slug.
     #[serde(with = "as_text")]
@@ -36,11 +36,11 @@ pub struct Spec {
     /// How many seats a match has; from the game's fewest to its most, and not more than there are bots.
     #[serde(rename = "table")]
     pub seats_per_match: u8,
-    /// How many matches there are, at most.
+    /// The maximum number of matches.
     pub matches: usize,
     /// The seed from which all match seeds and draws are derived.
     pub seed: u64,
-    /// Rounds of a match, at most.
+    /// The maximum number of rounds of a match.
     pub rounds: u32,
     /// What a bot may spend on a turn.
     #[serde(with = "as_text")]
@@ -186,8 +186,8 @@ impl Spec {
         matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
     }
 
-    /// How long a match may take unless something else is chosen: what is far more than enough on this budget. `None` for time
-    /// budgets, which limit that themselves.
+    /// The default time limit of a match: far more than enough on this budget. `None` for time budgets, which limit the time
+    /// themselves.
     pub fn usual_match_seconds(budget: Budget) -> Option<u32> {
         const LEAST: u64 = 600;
         let Budget::Fuel(units) = budget else { return None };
@@ -319,7 +319,7 @@ impl Participant {
 /// Makes the bots' names unique: the second `Random` becomes `Random#2`.
 pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut taken: HashSet<String> = HashSet::new();
-    // The copies of a name below this one are all taken.
+    // All lower numbers of copies of a name are taken.
     let mut next_copy: HashMap<&str, usize> = HashMap::new();
     let mut labels = Vec::new();
     for name in names {

@@ -126,7 +126,7 @@ fn the_same_bot_twice_gets_two_labels() {
     assert_eq!((many[0].as_str(), many[19_999].as_str()), ("bot", "bot#20000"));
 }
 
-/// As the file was written before the time of matches could be limited, and as it is written with a limit.
+/// The file from before the time of matches could be limited, and with a limit.
 #[test]
 fn a_limit_on_the_time_of_matches_makes_version_2() {
     let v1 = r#"{"version":1,"game":"kingdom","rules_version":2,"format":"round-robin","table":2,"matches":10,"seed":1,"rounds":10,"budget":"fuel:100000000","until_settled":null,"bots":[{"label":"A","bot":"A.wasm","hash":"00"},{"label":"B","bot":"B.wasm","hash":"00"}]}"#;

@@ -35,7 +35,7 @@ pub fn csv(standings: &Standings<'_>) -> String {
     text
 }
 
-/// A line for each pair of bots that met, in the order of [`csv`]: how the first did against the second.
+/// A line for each pair of bots that met, in the order of [`csv`]: the results of the first against the second.
 pub fn head_to_head_csv(standings: &Standings<'_>) -> String {
     let mut text = "bot,other,ahead,level,behind\r\n".to_owned();
     for (row, bot) in standings.rows.iter().enumerate() {

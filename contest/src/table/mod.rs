@@ -17,7 +17,7 @@ use crate::standings::{Row, Standings};
 use crate::words;
 use std::borrow::Cow;
 
-/// What was played.
+/// The heading of a table: the game, the format, and the settings of the tournament.
 fn heading(spec: &Spec, played: usize) -> String {
     let heading = words::Heading {
         game: spec.game.name(),
@@ -34,7 +34,7 @@ fn heading(spec: &Spec, played: usize) -> String {
 
 /// The matches that were not played, as a line; empty if there are none.
 pub fn not_played(progress: &Progress) -> String {
-    /// More are only counted.
+    /// Beyond this many, matches are only counted.
     const NAMED: usize = 20;
     let all = progress.not_played();
     if all.is_empty() {
@@ -132,7 +132,7 @@ impl Column {
     }
 }
 
-/// A cell of the cross table: how the bot in a row did against the one in a column, both from 0.
+/// A cell of the cross table: the results of the bot in a row against the bot in a column, both from 0.
 fn encounters(standings: &Standings<'_>, row: usize, other: usize) -> String {
     if row == other {
         return "·".into();

@@ -36,7 +36,7 @@ pub fn results_csv(result: &MatchResult) -> String {
     lines
 }
 
-/// A seat's number; nothing where there is none.
+/// A seat's number; empty if there is none.
 fn of(numbers: &[u32], seat: usize) -> String {
     numbers.get(seat).map(u32::to_string).unwrap_or_default()
 }

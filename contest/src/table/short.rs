@@ -1,4 +1,4 @@
-//! As much of the table as a terminal has room for.
+//! As much of the table as fits on a terminal.
 
 use super::columns::{GAP, Grid, NAMES, cut, wrapped};
 use super::{Column, encounters, heading};
@@ -45,10 +45,10 @@ const DISPENSABLE: [Column; 10] = [
     Column::Score,
     Column::Strength,
 ];
-/// Names are not cut to fewer cells than this as long as columns can be dropped.
+/// While columns can be dropped, names are not cut to fewer cells than this.
 const NAME: usize = 16;
 
-/// What was played and how well each bot did, best first; and if there is room for all, the cross table.
+/// The tournament and the results of each bot, best first; and if there is room for all, the cross table.
 ///
 /// * `played`: how many matches it is computed from.
 /// * `elsewhere`: where the complete table is, such as `tournament-kingdom/table.csv`; `None` if there is
@@ -81,7 +81,7 @@ pub fn short(
         let shown = words::Sentences { sentences }.phrase().to_string();
         "\n".to_owned() + &wrapped(&shown, limits.width)
     };
-    // The header is a line, too.
+    // The header is a line too.
     let shown = bots.min(
         limits
             .lines
@@ -135,7 +135,7 @@ fn cell<'a>(standings: &'a Standings<'_>, column: Column, row: usize, name: usiz
     }
 }
 
-/// The cross table, with as many columns as there is room for.
+/// The cross table, with as many columns as fit.
 fn cross(standings: &Standings<'_>, width: usize) -> String {
     let bots = standings.rows.len();
     let cell = |row: usize, column: usize| -> Cow<'_, str> {

@@ -4,7 +4,7 @@
 use contest::{HeadToHead, Ratings, bradley_terry, sequential_test};
 use engine::Rng;
 
-/// What [`digests`] gives everywhere.
+/// The result of [`digests`] everywhere.
 pub const EXPECTED: [u64; 3] = [
     0xd462_1738_0374_a922,
     0x9b6c_58d2_9448_daec,

@@ -24,7 +24,7 @@ use crate::target::Target;
 
 /// How long a step waits unless [`Page::patience`] says otherwise.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The least and the most that it waits between two attempts. Each attempt takes time from the page.
+/// The minimum and maximum wait between two attempts. Each attempt takes time from the page.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(25), Duration::from_millis(200));
 
 /// An open page. Clones are the same page.
@@ -139,7 +139,7 @@ impl Page {
         std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
     }
 
-    /// Writes a picture of the target alone to a PNG file.
+    /// Writes a picture of just the target to a PNG file.
     ///
     /// # Errors
     /// The target does not come in time, or the file cannot be written.
@@ -153,7 +153,7 @@ impl Page {
         std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
     }
 
-    /// Does something with the target once it is there. What fails because the page is just changing is tried again.
+    /// Does something with the target once it is there. Tries again if it fails because the page is changing.
     async fn with<T>(
         &self,
         target: &Target,
@@ -191,7 +191,7 @@ impl Page {
     }
 }
 
-/// Waits before the next attempt: about as long as since the first one.
+/// Waits before the next attempt: about as long as the time since the first one.
 async fn pause(started: Instant) {
     tokio::time::sleep(started.elapsed().clamp(PAUSES.0, PAUSES.1)).await;
 }

@@ -11,7 +11,7 @@ impl Page {
     /// Waits until the target is there.
     ///
     /// # Errors
-    /// It is not, in time; the message lists what is there of its kind.
+    /// It does not appear in time; the message lists the elements of its kind.
     pub async fn see(&self, target: Target) -> Result {
         self.with(&target, "see", async |_| Ok(())).await
     }
@@ -19,7 +19,7 @@ impl Page {
     /// Waits until the page shows these words; any white space counts as one space.
     ///
     /// # Errors
-    /// It does not, in time.
+    /// It does not do so in time.
     pub async fn see_text(&self, words: &str) -> Result {
         self.until(&format!("the text {words:?}"), async |page| {
             Ok(page.text().await?.contains(words))
@@ -82,7 +82,7 @@ impl Page {
     /// # Errors
     /// The target does not come in time.
     pub async fn has_focus(&self, target: Target) -> Result<bool> {
-        // The document does not see into a custom element's shadow tree.
+        // The document cannot see into a custom element's shadow tree.
         const HAS_FOCUS: &str = "return arguments[0].getRootNode().activeElement === arguments[0]";
         self.with(&target, "look at", async |element| {
             Ok(self.client.execute(HAS_FOCUS, vec![json!(element)]).await? == json!(true))

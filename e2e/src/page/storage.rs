@@ -39,7 +39,7 @@ impl Page {
         Ok(())
     }
 
-    /// Stores these bytes as the page does, under a key of one of its stores.
+    /// Stores these bytes like the page, under a key of one of its stores.
     ///
     /// # Errors
     /// The page has no such store.

@@ -1,11 +1,12 @@
-//! For everybody: names of controls, keyboard only, small windows, dark, without motion, and plain hosts.
+//! Accessibility and environments: names of controls, keyboard only, small windows, dark colours, no motion, and plain
+//! hosts.
 
 use e2e::{Browser, Hosting, Key, Page, Result, Scenario, Target, button, heading, role};
 use serde_json::{Value, json};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, board, board_says, board_text, go_to_bots, house_module, module_input, play,
-    see_moment, see_my_turn, watch_to_the_end,
+    GREEDY, HAND, RANDOM, board, board_says, board_text, go_to_bots, house_module, module_input, open_tab,
+    play, see_moment, see_my_turn, watch_to_the_end,
 };
 
 /// Checks that every control has a name.
@@ -26,7 +27,7 @@ pub(crate) async fn everything_has_a_name(page: &Page) -> Result {
     Ok(())
 }
 
-/// Sees that headings go down one level at a time, from one of the first.
+/// Checks that headings begin at the first level and go down one level at a time.
 pub(crate) async fn headings_are_in_order(page: &Page) -> Result {
     let levels = page
         .evaluate(
@@ -46,7 +47,7 @@ pub(crate) async fn headings_are_in_order(page: &Page) -> Result {
     Ok(())
 }
 
-/// Sees that nothing is cut off at the sides.
+/// Checks that nothing is cut off at the sides.
 pub(crate) async fn fits(page: &Page) -> Result {
     let widths = page
         .evaluate("return [document.documentElement.scrollWidth, innerWidth]")
@@ -69,6 +70,7 @@ async fn every_control_has_a_name() -> Result {
             go_to_bots(&page).await?;
             page.upload(module_input(), &house_module("greedy")).await?;
             page.see_text("greedy is in your library").await?;
+            page.click(button("More on greedy")).await?;
             page.click(button("Report card")).await?;
             everything_has_a_name(&page).await?;
             page.click(e2e::link("About")).await?;
@@ -89,7 +91,7 @@ async fn headings_are_in_order_everywhere() -> Result {
             page.click(e2e::link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
-            page.click(e2e::text("input, reply, log").partial()).await?;
+            open_tab(&page, "Turn").await?;
             headings_are_in_order(&page).await?;
             page.click(e2e::link("History")).await?;
             page.see_text("1 of 1 match").await?;
@@ -120,7 +122,7 @@ async fn the_board_is_told_in_words() -> Result {
             ] {
                 assert!(told.contains(words), "{words:?} is not in {told}");
             }
-            page.click(button("Board as text")).await?;
+            open_tab(&page, "Board").await?;
             page.see_text("Blue infantry: b2, 1,800 hp").await
         })
         .await
@@ -162,16 +164,22 @@ async fn places_fit(page: Page) -> Result {
     play(&page, HAND, GREEDY).await?;
     see_my_turn(&page).await?;
     fits(&page).await?;
-    page.click(button("Legal actions").partial()).await?;
-    page.click(button("Board as text")).await?;
-    fits(&page).await?;
+    for tab in ["Actions", "Board", "Score", "Turn"] {
+        open_tab(&page, tab).await?;
+        fits(&page).await?;
+    }
     page.type_text("?").await?;
     fits(&page).await?;
     page.press(Key::Escape).await?;
+    // On a phone a match takes the room of the navigation, which is behind this button.
+    page.click(button("More")).await?;
     go_to_bots(&page).await?;
     page.upload(module_input(), &house_module("random")).await?;
     page.see_text("random is in your library").await?;
+    page.click(button("More on random")).await?;
     page.click(button("Report card")).await?;
+    fits(&page).await?;
+    page.click(button("More")).await?;
     fits(&page).await?;
     page.click(e2e::link("About")).await?;
     fits(&page).await
@@ -255,7 +263,7 @@ async fn a_match_is_watched_without_motion() -> Result {
 async fn a_plain_host_will_do() -> Result {
     Scenario::at("#/custom")
         .hosting(Hosting::Plain)
-        // The service worker cannot be had there, and browsers say so.
+        // The service worker is not available there, and browsers say so.
         .allow_error("fetching the script")
         .allow_error("ServiceWorker")
         .run(|page| async move {

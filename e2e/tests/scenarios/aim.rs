@@ -1,4 +1,4 @@
-//! What an action would do is shown before it is taken, and steps can be taken back before a turn is sent.
+//! The board shows the effect of an action before it is taken, and steps can be taken back before a turn is sent.
 
 use e2e::{Key, Page, Result, Scenario, Target, button, image};
 
@@ -9,7 +9,7 @@ use crate::territories;
 /// The pixels of the board, as text.
 const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
 
-/// Points at a place of the board, and sees that the board is another than before.
+/// Points at a place of the board, and checks that the board changes.
 async fn shows_something(page: &Page, target: Target, at: (f64, f64)) -> Result {
     let before = page.evaluate(PIXELS).await?;
     page.hover_at(target, at).await?;
@@ -26,7 +26,7 @@ async fn soldiers_show_what_they_can_do_and_an_action_what_it_does() -> Result {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
             page.hover_at(board(), cell(&page, 2, 2).await?).await?;
-            // One's own soldier, and one of the other side.
+            // The person's own soldier, and an enemy soldier.
             shows_something(&page, board(), cell(&page, 3, 1).await?).await?;
             shows_something(&page, board(), cell(&page, 1, 3).await?).await?;
             let before = board_text(&page).await?;

@@ -13,7 +13,7 @@ use crate::languages::{click, look_for, narrow, said};
 /// The pixels of the board, as text.
 const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
 
-/// Where a match of 60 turns of Kingdom Guard is shown.
+/// The address of a match of 60 turns of Kingdom Guard.
 fn recorded() -> String {
     format!("#/replay/{}", recorded_link())
 }
@@ -22,7 +22,7 @@ fn mistakes() -> Target {
     role("list", "Turns that lost most")
 }
 
-/// Opens the analysis of the match that is shown, and has it made.
+/// Opens the analysis of the match that is shown, and starts it.
 async fn analyse(page: &Page) -> Result {
     unfold(page, "Analysis").await?;
     page.click(button("Analyse the match")).await?;
@@ -48,7 +48,7 @@ async fn press(page: &Page, name: &'static str) -> Result {
     page.press(Key::Enter).await
 }
 
-/// Waits until the board shows something else than it did.
+/// Waits until the board changes.
 async fn see_it_drawn(page: &Page, before: &serde_json::Value) -> Result {
     page.until("the reply on the board", async |page| {
         Ok(page.evaluate(PIXELS).await? != *before)
@@ -93,7 +93,7 @@ async fn mistakes_are_told_lead_to_their_turn_and_are_there_at_once_the_next_tim
 
 #[tokio::test]
 async fn an_analysis_is_stopped_and_started_again() -> Result {
-    // What workers are told is kept back: they get no further.
+    // Messages to workers are withheld, so they make no progress.
     const HOLD: &str = "window.post = Worker.prototype.postMessage; Worker.prototype.postMessage = () => {};";
     const LET_GO: &str = "Worker.prototype.postMessage = window.post;";
     Scenario::at(&recorded())
@@ -177,9 +177,10 @@ async fn the_analysis_is_in_the_language_of_the_page() -> Result {
         .run(|page| async move {
             let page = page.patience(Duration::from_mins(1));
             page.see(button(&said("Analysis"))).await?;
-            // The seats' names are the persons' own words.
+            // The seats' names are the persons' own.
             let allowed = ["Ann", "Bob", "You"];
             look_for(&page, "the analysis before it is made", &[], &allowed).await?;
+            page.click(button(&said("Analysis"))).await?;
             page.click(button(&said("Analyse the match"))).await?;
             page.see(button(&said("Analyse again"))).await?;
             click(&page, ".mistakes button").await?;

@@ -1,5 +1,5 @@
-//! How long the analysis of a match takes, and whether the page moves meanwhile. Times are checked only by `cargo xtask bench
-//! page`, which analyses a long match; the suite analyses a short one.
+//! How long the analysis of a match takes, and whether the page stays responsive meanwhile. Times are checked only by `cargo
+//! xtask bench page`, which analyses a long match; the suite analyses a short one.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use crate::arena::{RANDOM, enter, play, watch_to_the_end};
 use crate::carry::unfold;
 use crate::figures::target;
 
-/// Notes, from the click on, when the first chances and the first mistake are shown, when all is done, and how long each frame
-/// takes; milliseconds.
+/// Records, from the click on, when the first chances and the first mistake are shown, when everything is done, and how long
+/// each frame takes; milliseconds.
 const WATCH: &str = "
     addEventListener('click', () => {
         const seen = selector => document.querySelector('.analysis ' + selector) !== null;

@@ -1,4 +1,4 @@
-//! Colours and sounds, as a person chooses them.
+//! The choice of colours and sounds.
 
 use e2e::{Page, Result, Scenario, Target, button, field, role};
 use serde_json::Value;
@@ -40,7 +40,7 @@ async fn a_theme_colours_the_page_and_the_board_and_stays() -> Result {
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
-            page.click(button("Colours and sounds")).await?;
+            page.click(button("Settings")).await?;
             let mut seen: Vec<Value> = vec![page.evaluate(PIXELS).await?];
             for theme in ["Colour-blind safe", "High contrast", "Dark"] {
                 page.choose(field("Colours"), theme).await?;
@@ -58,7 +58,7 @@ async fn a_theme_colours_the_page_and_the_board_and_stays() -> Result {
                 Ok(seen.last() == Some(&page.evaluate(PIXELS).await?))
             })
             .await?;
-            page.click(button("Colours and sounds")).await?;
+            page.click(button("Settings")).await?;
             assert_eq!(page.value(field("Colours")).await?, "Dark");
             page.choose(field("Colours"), "Same as the system").await?;
             page.until("light", async |page| Ok(!is_dark(page).await?)).await
@@ -78,9 +78,9 @@ async fn a_match_is_silent_until_sounds_are_switched_on() -> Result {
             see_moment(&page, 2).await?;
             see_my_turn(&page).await?;
             assert_eq!(tones(&page).await?, 0);
-            page.click(button("Colours and sounds")).await?;
+            page.click(button("Settings")).await?;
             page.click(sounds()).await?;
-            // The switch is heard.
+            // The switch plays a sound.
             page.until("a sound", async |page| Ok(tones(page).await? == 2))
                 .await?;
             click_cell(&page, 2, 1).await?;
@@ -91,7 +91,7 @@ async fn a_match_is_silent_until_sounds_are_switched_on() -> Result {
             .await?;
             page.reload().await?;
             see_my_turn(&page).await?;
-            page.click(button("Colours and sounds")).await?;
+            page.click(button("Settings")).await?;
             page.see(sounds()).await?;
             let checked = page
                 .evaluate("return document.querySelector('.settings input').checked")

@@ -1,5 +1,6 @@
-//! Steps that many scenarios share, and the names of what is on the page.
+//! Steps that many scenarios share, and names of elements of the page.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -21,6 +22,16 @@ pub fn board() -> Target {
 /// The slider under the board.
 pub fn timeline() -> Target {
     role("slider", "Timeline")
+}
+
+/// A tab beside the board.
+pub fn tab(name: &str) -> Target {
+    role("tab", name)
+}
+
+/// Opens a tab beside the board.
+pub async fn open_tab(page: &Page, name: &str) -> Result {
+    page.click(tab(name)).await
 }
 
 /// The part of the page that says who won.
@@ -69,7 +80,8 @@ pub async fn see_the_end(page: &Page) -> Result {
 
 async fn is_over(page: &Page) -> Result<bool> {
     let text = page.value(result()).await?;
-    Ok(text.contains(" wins\n") || text.contains("Draw\n"))
+    let ends = [" wins\n", "Draw\n", "You win", "You lost"];
+    Ok(ends.iter().any(|end| text.contains(end)))
 }
 
 /// Who won and why: the result that the page shows, without the buttons below it.
@@ -79,17 +91,27 @@ pub async fn outcome(page: &Page) -> Result<String> {
     Ok(lines.join(" "))
 }
 
-/// The turns that are shown, and the turns that are there.
+/// The number of the turn shown, and the number of all turns.
 pub async fn moment(page: &Page) -> Result<(usize, usize)> {
-    let words = page.attribute(timeline(), "aria-valuetext").await?;
-    let words = words.context("the timeline does not say where it is")?;
-    // As English writes large numbers.
-    let plain = words.replace(',', "");
-    let numbers: Vec<usize> = plain.split(' ').filter_map(|word| word.parse().ok()).collect();
-    let [shown, there] = numbers[..] else {
-        anyhow::bail!("the timeline says {words:?}");
-    };
-    Ok((shown, there))
+    // A player has no timeline, only a line beside the headline of the turn.
+    const SAID: &str = "const board = [...document.querySelectorAll('*')].find(host => host.shadowRoot?.querySelector('input[type=range]'));
+        const timeline = (board?.shadowRoot ?? document).querySelector('input[type=range]');
+        return timeline?.ariaValueText ?? timeline?.getAttribute('aria-valuetext') ?? document.querySelector('.turn .status')?.innerText ?? ''";
+    let said = RefCell::new((0, 0));
+    page.until("the moment that is shown", async |page| {
+        let words = page.evaluate(SAID).await?;
+        // Large numbers in English notation.
+        let plain = words.as_str().unwrap_or_default().replace(',', "");
+        let words = plain.split([' ', '.']);
+        let numbers: Vec<usize> = words.filter_map(|word| word.parse().ok()).collect();
+        let [.., shown, there] = numbers[..] else {
+            return Ok(false);
+        };
+        said.replace((shown, there));
+        Ok(true)
+    })
+    .await?;
+    Ok(said.into_inner())
 }
 
 /// Waits until this many turns are shown.
@@ -107,7 +129,7 @@ pub async fn cell(page: &Page, row: u32, column: u32) -> Result<(f64, f64)> {
 
 /// The same on a board with another name.
 pub async fn cell_of(page: &Page, board: Target, row: u32, column: u32) -> Result<(f64, f64)> {
-    /// What the names of columns and rows take of the board, in cells: at the left and below.
+    /// The room for the names of columns and rows, in cells: at the left and below.
     const GUTTER: f64 = 0.16;
     let (width, height) = page.size(board).await?;
     let side = width.min(height);
@@ -132,13 +154,13 @@ pub async fn board_says(page: &Page, words: &str) -> Result {
     .await
 }
 
-/// The text form of the board; nothing where it is not there.
+/// The text form of the board; empty if it is missing.
 const BOARD_TEXT: &str = "const board = document.querySelector('[role=img][aria-label^=Board]');
     return document.getElementById(board?.getAttribute('aria-describedby'))?.textContent ?? null";
 
 /// The board's text form, which assistive technology reads, shown or not.
 pub async fn board_text(page: &Page) -> Result<String> {
-    // It comes with what stands beside the board.
+    // It is loaded with the panels beside the board.
     page.until("the board as text", async |page| {
         Ok(page.evaluate(BOARD_TEXT).await?.is_string())
     })
@@ -149,7 +171,13 @@ pub async fn board_text(page: &Page) -> Result<String> {
 
 /// Waits until it is a person's turn to act.
 pub async fn see_my_turn(page: &Page) -> Result {
-    page.see_text("it is your turn").await
+    page.see_text("our turn").await
+}
+
+/// Waits like a person who looks before the next click: within half a second it would be the second click of a double
+/// click, which ends nothing and begins nothing.
+pub async fn take_a_breath() {
+    tokio::time::sleep(Duration::from_millis(600)).await;
 }
 
 /// Opens the library of bots.
@@ -163,7 +191,7 @@ pub fn module_input() -> Target {
     e2e::file("Choose a .wasm, .js or .py file")
 }
 
-/// The text of a link to a match of 60 turns of Kingdom Guard between two persons, which was recorded once for all.
+/// The text of a link to a recorded match of 60 turns of Kingdom Guard between two persons.
 pub fn recorded_link() -> &'static str {
     let links = include_str!("../../../engine/tests/golden/links-of-format-3.txt");
     let first = links.lines().next().and_then(|line| line.rsplit_once(' '));

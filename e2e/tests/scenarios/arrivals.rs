@@ -6,7 +6,7 @@ use engine::replay::Replay;
 use crate::arena::{house_module, moment, recorded_link, timeline};
 use crate::other_build::build;
 
-/// Has the page hear of a drop or of pasting on the element with the focus, as a browser tells it.
+/// Sends the element with the focus the events that a browser sends for a drop or a paste.
 async fn bring(page: &Page, how: &str, fill: &str) -> Result {
     let event = match how {
         "drop" => "new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })",
@@ -14,7 +14,7 @@ async fn bring(page: &Page, how: &str, fill: &str) -> Result {
     };
     page.evaluate(&format!(
         "const data = new DataTransfer(); {fill}; const event = {event};
-        // Firefox makes pasted data of its own.
+        // Firefox creates pasted data itself.
         Object.defineProperty(event, event.clipboardData === undefined ? 'dataTransfer' : 'clipboardData', {{ value: data }});
         document.activeElement.dispatchEvent(event)"
     ))
@@ -22,12 +22,12 @@ async fn bring(page: &Page, how: &str, fill: &str) -> Result {
     Ok(())
 }
 
-/// What puts a file into the data that is brought.
+/// Code that puts a file into the dropped data.
 fn with_file(name: &str, bytes: &[u8]) -> String {
     format!("data.items.add(new File([new Uint8Array({bytes:?})], '{name}'))")
 }
 
-/// What puts text into the data that is brought.
+/// Code that puts text into the dropped data.
 fn with_text(text: &str) -> String {
     format!("data.setData('text/plain', {text:?})")
 }
@@ -76,7 +76,7 @@ async fn a_match_is_dropped_on_any_place_and_opened() -> Result {
 async fn a_bot_is_dropped_on_any_place_and_checked() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
-            // The first paint has the heading already; the match shows that the page listens.
+            // The first paint already has the heading; the match shows that the page is running.
             page.see(e2e::button("Pause")).await?;
             let module = std::fs::read(house_module("greedy"))?;
             bring(&page, "drop", &with_file("mine.wasm", &module)).await?;

@@ -9,7 +9,7 @@ use crate::arena::{go_to_bots, see_moment, see_the_end};
 use crate::axe;
 use crate::workshop::{choose_language, code, page_without, template_plays, write};
 
-/// The page with the patience that loading the compiler takes, and that optimising a module takes on a busy machine.
+/// The page with enough patience for loading the compiler, and for optimising a module on a busy machine.
 fn patient(page: &Page) -> Page {
     page.patience(Duration::from_mins(2))
 }
@@ -21,7 +21,7 @@ async fn begin(page: &Page) -> Result {
     page.see_text("import * as kingdom from").await
 }
 
-/// A bot that replies with the first legal reply, and logs something that does not stand in its text.
+/// A bot that gives the first legal reply, and logs something that is not in its source.
 const BOT: &str = "import * as kingdom from './kingdom'; export function turn(view: kingdom.View): string \
     { console.log('ab'.repeat(3) + view.round.toString()); return kingdom.legal(view)[0]; }";
 
@@ -70,6 +70,7 @@ async fn a_bot_is_compiled_and_its_errors_are_shown_at_their_lines() -> Result {
             page.click(button("Add to my bots")).await?;
             page.see_text("is in your library.").await?;
             go_to_bots(&page).await?;
+            page.click(button("More on My Kingdom Guard bot")).await?;
             page.click(button("Source")).await?;
             page.see_text("The author attached this source.").await?;
             page.click(button("Edit a copy in the workshop")).await?;

@@ -1,4 +1,4 @@
-//! axe-core finds nothing to object to, in any place and state.
+//! axe-core has no objections, in any place or state.
 //!
 //! Without npm there is no axe-core, and `E2E_AXE` is not set; then only the checks in `access.rs` run.
 
@@ -8,8 +8,8 @@ use e2e::{Page, Result, Scenario, button, checkbox, heading};
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, enter, go_to_bots, house_module, module_input, play, recorded_link,
-    see_my_turn, timeline, watch_to_the_end,
+    GREEDY, HAND, RANDOM, click_cell, enter, go_to_bots, house_module, module_input, open_tab, play,
+    recorded_link, see_my_turn, timeline, watch_to_the_end,
 };
 use crate::carry::unfold;
 
@@ -26,7 +26,7 @@ pub async fn check(page: &Page, place: &str) -> Result {
         return Ok(());
     };
     let axe = std::fs::read_to_string(path)?;
-    // As a function of its own, so that it defines `window.axe` whatever it thinks that it is loaded by.
+    // In its own function, so that it defines `window.axe` regardless of any module loader that it detects.
     page.evaluate(&format!(
         "if (!window.axe) {{ (function (module, exports, define) {{ {axe} }}).call(window); }}"
     ))
@@ -45,6 +45,14 @@ async fn walk(page: Page) -> Result {
     play(&page, HAND, GREEDY).await?;
     see_my_turn(&page).await?;
     check(&page, "a match by hand").await?;
+    for tool in ["Rules of the game", "Share and keep", "Settings"] {
+        unfold(&page, tool).await?;
+        check(&page, &format!("{tool}, in one's own match")).await?;
+    }
+    page.click(button("Close")).await?;
+    page.click(button("Resign the match")).await?;
+    check(&page, "a question").await?;
+    page.click(button("Keep playing")).await?;
     page.type_text("?").await?;
     check(&page, "the keys").await?;
     page.go("#/custom").await?;
@@ -54,6 +62,7 @@ async fn walk(page: Page) -> Result {
     for (place, title) in [
         ("#/history", "History"),
         ("#/contests", "Contests"),
+        ("#/ladder/kingdom", "Ladder: Kingdom Guard"),
         ("#/about", "About"),
     ] {
         page.go(place).await?;
@@ -63,6 +72,7 @@ async fn walk(page: Page) -> Result {
     go_to_bots(&page).await?;
     page.upload(module_input(), &house_module("greedy")).await?;
     page.see_text("greedy is in your library").await?;
+    page.click(button("More on greedy")).await?;
     page.click(button("Report card")).await?;
     check(&page, "the library").await?;
     page.go("#/workshop").await?;
@@ -70,7 +80,7 @@ async fn walk(page: Page) -> Result {
     check(&page, "the workshop").await
 }
 
-/// Goes through states that take more to come to.
+/// Goes through states that take more steps to reach.
 async fn walk_on(page: Page) -> Result {
     for game in ["territories", "hit-and-sunk"] {
         page.go(&format!("#/play/{game}")).await?;
@@ -88,9 +98,22 @@ async fn walk_on(page: Page) -> Result {
     check(&page, "a lesson in which something else was done").await?;
     page.go(&format!("#/replay/{}", recorded_link())).await?;
     page.see(timeline()).await?;
-    unfold(&page, "Share and keep").await?;
-    unfold(&page, "Colours and sounds").await?;
     check(&page, "a replay").await?;
+    for tool in [
+        "Share and keep",
+        "Settings",
+        "Rules of the game",
+        "Play on from here",
+    ] {
+        unfold(&page, tool).await?;
+        check(&page, tool).await?;
+    }
+    // It lies over the tabs.
+    page.click(button("Close")).await?;
+    for tab in ["Score", "Turn", "Board"] {
+        open_tab(&page, tab).await?;
+        check(&page, tab).await?;
+    }
     for (place, title) in [
         ("#/docs/kingdom", "Kingdom Guard"),
         ("#/nowhere", "There is nothing here"),

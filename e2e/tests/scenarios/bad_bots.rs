@@ -74,7 +74,7 @@ async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    // On a machine that is busy with other things any task may take long, but not every time.
+    // On a busy machine any task may take long, but not every time.
     for tries_left in (0..5).rev() {
         watch_for_long_tasks(page).await?;
         page.upload(module_input(), module).await?;
@@ -161,7 +161,7 @@ async fn a_bot_that_loops_for_ever_loses_alone() -> Result {
 async fn a_bot_that_exhausts_the_stack_in_calls_of_the_host_loses_alone() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            // Its first turn is harmless, so that it is taken.
+            // Its first turn is harmless, so that the upload is accepted.
             let head = r#"(import "arena" "reply" (func $reply (param i32 i32)))
                 (import "wasi_snapshot_preview1" "path_create_directory" (func $make (param i32 i32 i32) (result i32)))
                 (memory (export "memory") 1) (data (i32.const 0) "M,C,2,0") (global $turns (mut i32) (i32.const 0))

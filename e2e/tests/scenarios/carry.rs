@@ -5,16 +5,26 @@ use e2e::{Page, Result, Scenario, button, field, file, heading, link, radio, rol
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, RANDOM, board, module_input, moment, outcome, play, seat, see_moment, see_the_end, start,
-    timeline, watch_to_the_end, write_file,
+    GREEDY, RANDOM, board, module_input, moment, open_tab, outcome, play, seat, see_moment, see_my_turn,
+    see_the_end, start, timeline, watch_to_the_end, write_file,
 };
 
-/// Opens the section with this title.
+/// Opens this tool; a phone has some tools behind “More”.
 pub async fn unfold(page: &Page, words: &str) -> Result {
+    const IS_BEHIND: &str = "const one = [...document.querySelectorAll('.bar > button')]
+        .find((button) => button.getAttribute('aria-label') === wanted);
+        return !!one && !one.offsetParent";
+    let wanted = serde_json::json!(words);
+    let is_behind = page
+        .evaluate(&format!("const wanted = {wanted}; {IS_BEHIND}"))
+        .await?;
+    if is_behind == true {
+        page.click(button("More")).await?;
+    }
     page.click(button(words)).await
 }
 
-/// The text of a file that a button has the browser save.
+/// The text of a file that a button makes the browser save.
 async fn saved(page: &Page, name: &str, ending: &str) -> Result<Vec<u8>> {
     page.click(button(name)).await?;
     let path = page.downloaded(ending).await?;
@@ -45,7 +55,7 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             page.reload().await?;
             page.click(link("History")).await?;
             page.see_text("No matches yet").await?;
-            page.click(link("Match")).await?;
+            page.click(link("Play")).await?;
             page.see(heading("No match yet")).await?;
 
             page.click(link("History")).await?;
@@ -54,7 +64,7 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);
             page.see_text("Verified").await?;
-            // Its place can be loaded again, and is listed.
+            // Its address can be loaded again, and it is listed.
             page.reload().await?;
             page.see(heading("Kingdom Guard: Greedy against Random")).await?;
             page.click(link("History")).await?;
@@ -169,7 +179,7 @@ async fn a_stretch_of_a_match_is_recorded_as_a_video() -> Result {
             unfold(&page, "Share and keep").await?;
             let video = saved(&page, "Record video (WebM)", ".webm").await?;
             println!("the video has {} bytes", video.len());
-            // What every Matroska file begins with.
+            // The beginning of every Matroska file.
             assert!(video.starts_with(&[0x1a, 0x45, 0xdf, 0xa3]), "{:?}", &video[..4]);
             page.see_text("The video is saved.").await
         })
@@ -184,7 +194,7 @@ async fn a_turn_is_explained_and_saved_as_a_test() -> Result {
             page.click(button("To the start")).await?;
             page.click(button("Step forward")).await?;
             see_moment(&page, 1).await?;
-            unfold(&page, "Turn 1: input, reply, log").await?;
+            open_tab(&page, "Turn").await?;
             for words in ["Arguments", "Reply", "Read as", "Cost"] {
                 page.see(heading(words)).await?;
             }
@@ -206,8 +216,8 @@ async fn a_turn_is_explained_and_saved_as_a_test() -> Result {
         .await
 }
 
-/// The place that is copied by a button, as a part of the page's address.
-async fn copied(page: &Page, name: &str) -> Result<String> {
+/// The address that a button copies, as a part of the page's address.
+pub async fn copied(page: &Page, name: &str) -> Result<String> {
     page.click(button(name)).await?;
     let text = page.value(field("Link")).await?;
     let (_, place) = text.split_once('#').context("no address was copied")?;
@@ -268,7 +278,7 @@ async fn an_embedded_match_is_a_board_with_its_controls() -> Result {
         .await
 }
 
-/// A house bot's module that is another one by its hash: a section that means nothing stands at its end.
+/// A house bot's module with a different hash, from a meaningless section at its end.
 fn own_module() -> Result<std::path::PathBuf> {
     let mut module = std::fs::read(e2e::dist_dir().join("bots/hit-and-sunk/passivebot.wasm"))?;
     module.extend(b"\0\x05\x04mine");
@@ -305,7 +315,7 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
         .await?;
     let (place, result) = shared.take();
     Scenario::at(&place)
-        // Headless Firefox says so of itself, without a place in the page, when it is sent to an address this long.
+        // Headless Firefox itself logs this, without a place in the page, for an address this long.
         .allow_error("Component is not available")
         .run(|page| async move {
             page.see_text("This match includes the bot “mine”").await?;
@@ -352,20 +362,24 @@ async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
             })
             .await?;
             page.click(button("To the end")).await?;
-            page.click(button(&format!("Show turn {}", turns - 1))).await?;
+            open_tab(&page, "Score").await?;
+            page.click(button(&format!("Show turn {}", turns - 1)).within(role("list", "Why it was lost")))
+                .await?;
             see_moment(&page, turns - 1).await?;
             unfold(&page, "Play on from here").await?;
             page.choose(field("Blue"), "You, by hand").await?;
             page.click(button(&format!("Play on from turn {}", turns - 1)))
                 .await?;
             page.see(heading("Kingdom Guard: You against Random")).await?;
-            page.see_text("Blue, it is your turn").await?;
+            see_my_turn(&page).await?;
             see_moment(&page, turns - 1).await?;
-            page.click(button("Legal actions").partial()).await?;
+            open_tab(&page, "Actions").await?;
             page.click(button("attacks Red base").partial()).await?;
             see_the_end(&page).await?;
-            page.see(heading("Blue (You) wins")).await?;
+            page.see(heading("You win: their base fell")).await?;
+            open_tab(&page, "Score").await?;
             page.see_text(&format!("Branched at turn {}", turns - 1)).await?;
+            unfold(&page, "Share and keep").await?;
             *second.borrow_mut() = copied(&page, "Copy link").await?;
             Ok(())
         })
@@ -377,6 +391,7 @@ async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (You) wins")).await?;
             page.see_text("Verified").await?;
+            open_tab(&page, "Score").await?;
             page.see_text("Branched at turn").await
         })
         .await

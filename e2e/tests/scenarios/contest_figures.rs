@@ -16,13 +16,13 @@ use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, saved};
 use crate::figures::target;
 use crate::offline::see_stored;
 
-/// Has the page note how long after this, or after a form was sent, it shows some words, and how long its longest task took,
-/// milliseconds.
+/// Makes the page record how long after this, or after a form was sent, it shows some words, and how long its longest task
+/// took; milliseconds.
 const WATCH: &str = "
     window.seen = 0; window.longest = 0;
     let since = performance.now();
     document.addEventListener('submit', () => since = performance.now(), { once: true, capture: true });
-    // Only Chromium tells.
+    // Only Chromium reports it.
     if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
         new PerformanceObserver((list) => {
             for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
@@ -34,7 +34,7 @@ const WATCH: &str = "
     };
     look();";
 
-/// Has the page scroll from top to bottom, a screenful a frame, and note the longest time between two frames.
+/// Makes the page scroll from top to bottom, a screenful per frame, and records the longest time between two frames.
 const SCROLL: &str = "
     window.frames_seen = 0; window.gap = 0;
     let last = 0;
@@ -52,7 +52,7 @@ async fn watch(page: &Page, words: &str) -> Result {
     page.evaluate(&WATCH.replace("WORDS", &words)).await.map(drop)
 }
 
-/// Milliseconds until the words were seen.
+/// Milliseconds until the words appeared.
 async fn seen(page: &Page) -> Result<f64> {
     let patient = page.patience(Duration::from_mins(10));
     patient
@@ -66,7 +66,7 @@ async fn figure(page: &Page, name: &str) -> Result<f64> {
     value.as_f64().with_context(|| format!("{name}: {value}"))
 }
 
-/// What `cargo xtask bench contests` says, if it measures.
+/// A variable that `cargo xtask bench contests` sets, if it measures.
 fn told(variable: &str) -> Option<String> {
     std::env::var(variable).ok()
 }
@@ -75,7 +75,7 @@ fn told(variable: &str) -> Option<String> {
 async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
     Scenario::at("#/about")
         .run(|page| async move {
-            // Nobody begins a contest while the page is still being stored, which takes both processors.
+            // Waits until the page has been stored, which keeps both processors busy.
             see_stored(&page).await?;
             page.click(link("Bots")).await?;
             let expected = match told("ARENA_CONTEST") {
@@ -101,10 +101,10 @@ async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
         .await
 }
 
-/// As long as many matches may take.
+/// Long enough for many matches.
 const PATIENCE: Duration = Duration::from_hours(1);
 
-/// Megabytes that the page and its workers hold, and what holds them; nothing where the browser does not tell.
+/// Megabytes that the page and its workers hold, and what holds them; empty if the browser does not report it.
 const MEMORY: &str = "return (async () => {
     const measured = await performance.measureUserAgentSpecificMemory?.();
     const part = ({ bytes, types, attribution }) =>
@@ -112,12 +112,12 @@ const MEMORY: &str = "return (async () => {
     return [measured?.bytes / 1e6, measured?.breakdown.filter(({ bytes }) => bytes > 1e5).map(part).join(', ')];
 })()";
 
-/// How many matches have been played. Chromium's driver keeps all that it reads in the page, so that is a number, and not the text
-/// that has it.
+/// How many matches have been played. Chromium's driver keeps everything that it reads in the page, so this reads a number
+/// instead of the text that contains it.
 const PLAYED: &str = "return Number(document.body.textContent.match(/([\\d,]+) of [\\d,]+ matches played/)?.[1].replaceAll(',', ''))";
 
-/// Megabytes that the page and its workers hold after so many matches; `None` where the browser does not tell. A measurement of
-/// a busy worker may include what nobody uses any more, so the least of three counts.
+/// Megabytes that the page and its workers hold after this many matches; `None` if the browser does not report it. A
+/// measurement of a busy worker may include garbage, so the lowest of three counts.
 async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
     let patient = page.patience(PATIENCE);
     patient
@@ -190,7 +190,7 @@ async fn a_large_contest_opens_soon_and_scrolls() -> Result {
             let title = format!("Kingdom Guard: {bots} bots, round-robin");
             page.click(link("All contests")).await?;
             page.see(heading("Contests")).await?;
-            // The contest worker has nothing at hand then.
+            // The contest worker has nothing prepared at that time.
             page.reload().await?;
             page.see(link(&title)).await?;
             watch(&page, "All matches are played.").await?;

@@ -1,4 +1,4 @@
-//! Contests between bots: begun, played on several workers, resumed after a reload, looked at and saved.
+//! Contests between bots: begun, played on several workers, resumed after a reload, viewed and saved.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use e2e::{Page, Result, Scenario, button, checkbox, field, heading, link, role};
 
 use crate::arena::{board, enter, go_to_bots, module_input, write_file};
 
-/// What `arena tournament` writes for the same contest.
+/// The output of `arena tournament` for the same contest.
 pub(crate) const EXPECTED: &str = include_str!("../../../cli/tests/golden/contest-in-page.jsonl");
 
 /// Begins a contest of house bots and others in Kingdom Guard.
@@ -35,7 +35,7 @@ pub(crate) async fn saved(page: &Page) -> Result<String> {
     page.click(button("Save the results")).await?;
     let path = page.downloaded(".jsonl").await?;
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
-    // So that the next one is not taken for it.
+    // So that the next one is not confused with it.
     std::fs::remove_file(&path)?;
     Ok(text)
 }
@@ -70,7 +70,7 @@ async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
 
 /// How many matches have been played.
 pub(crate) async fn matches_played(page: &Page) -> Result<u32> {
-    // As English writes large numbers.
+    // Large numbers in English notation.
     let text = page.text().await?.replace(',', "");
     let (before, _) = text.split_once(" matches played").context("no progress")?;
     let (before, _) = before.rsplit_once(" of ").context("not of so many")?;
@@ -217,6 +217,8 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
             page.click(button("Pause")).await?;
             page.see(button("Play")).await?;
             page.see_text("Place 1 to").await?;
+            // The bot is in the list, among all others.
+            page.see(role("rowheader", "silent")).await?;
             page.choose(field("Show"), "The newest").await?;
             page.see(button("Watch match").partial().nth(0)).await?;
             page.click(link("Territories")).await?;

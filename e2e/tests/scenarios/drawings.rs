@@ -1,16 +1,15 @@
-//! What bots draw on the board: seen over it and as text, and switched off for good.
+//! What bots draw on the board: visible over it and as text, and switched off permanently.
 
 use e2e::{Key, Page, Result, Scenario, Target, button, checkbox, text};
 use serde_json::Value;
 
-use crate::arena::{go_to_bots, module_input, see_the_end, write_file};
-use crate::carry::unfold;
+use crate::arena::{go_to_bots, module_input, open_tab, see_the_end, write_file};
 use crate::workshop::{choose_language, code, write};
 
 /// The pixels of the board, as text.
 const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
 
-/// Draws on three cells, and what cannot be drawn; then resigns.
+/// Draws on three cells, and something that cannot be drawn; then resigns.
 const DRAWER: &str = r#"(module
     (import "arena" "reply" (func $reply (param i32 i32)))
     (import "arena" "draw" (func $draw (param i32 i32)))
@@ -24,10 +23,15 @@ fn switch() -> Target {
     checkbox("Drawings of bots")
 }
 
-/// Has the bot play, and its match end.
+/// Plays a match of the bot to its end.
 async fn try_drawer(page: &Page) -> Result {
     page.click(button("Try drawer")).await?;
-    see_the_end(page).await?;
+    see_the_end(page).await
+}
+
+/// Opens the drawer with the switch.
+async fn see_switch(page: &Page) -> Result {
+    page.click(button("Settings")).await?;
     page.see(switch()).await
 }
 
@@ -45,8 +49,7 @@ async fn what_a_bot_draws_is_on_the_board_and_told_and_can_be_switched_off() -> 
             page.upload(module_input(), &module).await?;
             page.see_text("drawer is in your library.").await?;
             try_drawer(&page).await?;
-            assert!(is_on(&page).await?);
-            unfold(&page, "Turn 1: input, reply, log").await?;
+            open_tab(&page, "Turn").await?;
             for told in [
                 "arrow 4 0 0 4",
                 "[arena] line 3 of the drawing, “square 1 1”, begins with an unknown shape",
@@ -54,6 +57,8 @@ async fn what_a_bot_draws_is_on_the_board_and_told_and_can_be_switched_off() -> 
                 page.see_text(told).await?;
             }
 
+            see_switch(&page).await?;
+            assert!(is_on(&page).await?);
             let drawn = page.evaluate(PIXELS).await?;
             page.click(switch()).await?;
             page.until("a board without drawings", async |page| {
@@ -64,6 +69,7 @@ async fn what_a_bot_draws_is_on_the_board_and_told_and_can_be_switched_off() -> 
             page.reload().await?;
             go_to_bots(&page).await?;
             try_drawer(&page).await?;
+            see_switch(&page).await?;
             assert!(!is_on(&page).await?, "the switch is remembered");
             let plain = page.evaluate(PIXELS).await?;
             page.click(switch()).await?;
@@ -88,7 +94,7 @@ async fn a_script_in_the_workshop_draws_and_its_lines_stand_in_its_log() -> Resu
             see_the_end(&page).await?;
             page.press(Key::Home).await?;
             page.see(text("circle 2 2").nth(0)).await?;
-            page.see(switch()).await?;
+            see_switch(&page).await?;
 
             choose_language(&page, "Python").await?;
             page.click(button("New Kingdom Guard bot")).await?;
@@ -98,7 +104,7 @@ async fn a_script_in_the_workshop_draws_and_its_lines_stand_in_its_log() -> Resu
             see_the_end(&page).await?;
             page.press(Key::Home).await?;
             page.see(text("value 3 3 2").nth(0)).await?;
-            page.see(switch()).await
+            see_switch(&page).await
         })
         .await
 }

@@ -31,7 +31,7 @@ async fn text_form(page: &Page) -> Result<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// Whether the board is not of one colour.
+/// Whether the board has more than one colour.
 async fn is_drawn(page: &Page) -> Result<bool> {
     let drawn = page
         .evaluate(
@@ -118,7 +118,7 @@ async fn a_board_fits_its_box_dark_and_without_motion() -> Result {
 
 #[tokio::test]
 async fn a_board_has_the_bots_of_a_match_run_again_in_a_worker() -> Result {
-    // Without a link the example plays a match of two scripts, which the replay brings.
+    // Without a link the example plays a match of two scripts, which the replay contains.
     let Some(scenario) = with_link("") else {
         return Ok(());
     };
@@ -225,7 +225,7 @@ async fn a_board_is_looked_at_closely_by_the_wheel_and_by_two_fingers() -> Resul
         .await
 }
 
-/// The board as it is drawn.
+/// The drawn board.
 async fn drawing(page: &Page) -> Result<String> {
     let drawing = page
         .evaluate(
@@ -251,7 +251,7 @@ async fn a_board_speaks_the_language_of_its_attribute() -> Result {
         .run(|page| async move {
             see_moment(&page, 0).await?;
             page.see(button("Play")).await?;
-            // Of the languages at hand the nearest one.
+            // The nearest of the available languages.
             set(&page, "lang", "pt-PT").await?;
             page.see(button("Reproduzir")).await?;
             page.see_no(button("Play")).await?;
@@ -263,7 +263,7 @@ async fn a_board_speaks_the_language_of_its_attribute() -> Result {
             everything_has_a_name(&page).await?;
             set(&page, "lang", "xx").await?;
             page.see(button("Pause")).await?;
-            // Where there is no table it speaks English, and says why.
+            // Without a table it speaks English, and says why.
             set(&page, "words-url", "nowhere").await?;
             set(&page, "lang", "hi").await?;
             page.see_text("not-found: ").await?;

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::arena::recorded_link;
 
-/// Where pages are that embed matches.
+/// The directory of pages that embed matches.
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../js/examples")
 }
@@ -21,7 +21,7 @@ fn example(arena: &Server) -> Scenario {
         .serving(examples())
 }
 
-/// Presses buttons of the example, and sees what the embedded match says of it.
+/// Presses buttons of the example, and checks the messages of the embedded match.
 async fn drive(page: Page) -> Result {
     page.see_text("Ready").await?;
     page.click(button("Play")).await?;
@@ -59,7 +59,7 @@ async fn an_isolated_arena_is_driven_as_well() -> Result {
     Ok(())
 }
 
-/// Puts frames of these addresses into a page, and notes what each of them says, by its place.
+/// Puts frames with these addresses into a page, and records the messages of each, by its index.
 async fn put_frames(page: &Page, addresses: &[String]) -> Result {
     let script = format!(
         "window.heard = [];
@@ -79,7 +79,7 @@ async fn put_frames(page: &Page, addresses: &[String]) -> Result {
     page.evaluate(&script).await.map(drop)
 }
 
-/// Sends a message to all frames, and waits until the last one says this.
+/// Sends a message to all frames, and waits until the last one replies with this.
 async fn ask(page: &Page, message: &str, kind: &str, code: &str) -> Result {
     page.evaluate(&format!("ask({message})")).await?;
     let said = format!(
@@ -105,7 +105,7 @@ async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
             let own = page.evaluate("return location.origin").await?;
             let own = own.as_str().unwrap_or_default().to_owned();
             let place = format!("#/embed/{}", recorded_link());
-            // The last one is right. It is put there last, and answers often: the others had the time to.
+            // Only the last one is right. It is added last, and answers often, so the others had time to answer.
             let origins = [
                 "?origin=https://example.org".to_owned(),
                 "?origin=*".into(),

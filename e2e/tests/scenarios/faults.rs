@@ -4,11 +4,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use e2e::{Page, Result, Scenario, button, checkbox, field, heading, image, link, radio, role};
+use e2e::{Page, Result, Scenario, button, checkbox, field, heading, image, link, radio, role, text};
 use engine::replay::{EmbeddedBot, Player, Replay, SeatRecord, Source};
 use engine::{Answer, Budget, Config, GameId, ModuleHash, Timeline};
 
-use crate::arena::{go_to_bots, module_input, moment, outcome, timeline, watch_to_the_end, write_file};
+use crate::arena::{
+    go_to_bots, module_input, moment, open_tab, outcome, timeline, watch_to_the_end, write_file,
+};
 use crate::games::{choose, start};
 
 const GAME: &str = "Territories";
@@ -65,7 +67,6 @@ async fn a_match_with_a_seat_that_sits_out_is_branched_and_linked() -> Result {
             let result = outcome(&page).await?;
             let turns = moment(&page).await?.1;
             assert!(turns > 8, "{turns} turns");
-            page.click(button("Play on from here")).await?;
             // From the match, and from the branch.
             for part in [0.75, 0.5] {
                 let (width, height) = page.size(timeline()).await?;
@@ -76,7 +77,9 @@ async fn a_match_with_a_seat_that_sits_out_is_branched_and_linked() -> Result {
                 })
                 .await?;
                 let shown = moment(&page).await?.0;
+                page.click(button("Play on from here")).await?;
                 page.click(button("Play on from turn").partial()).await?;
+                open_tab(&page, "Score").await?;
                 page.see_text(&format!("Branched at turn {shown} ")).await?;
                 watch_to_the_end(&page).await?;
                 assert_eq!(outcome(&page).await?, result, "it goes as it went");
@@ -120,7 +123,7 @@ async fn a_match_is_set_up_so_that_nobody_sits_out() -> Result {
                 let sits_out = Replay::from_link(replay)?.config.sit_out;
                 assert_eq!(sits_out, !switched_off, "{shared}");
             }
-            // Another game has its own usual terms, and one in which a fault is the end has no such switch.
+            // Another game has its own defaults, and a game in which a fault ends the match has no such switch.
             page.click(link("Custom match")).await?;
             page.click(radio("Kingdom Guard").partial()).await?;
             page.see_no(checkbox("After 3 faults in a row").partial()).await?;
@@ -161,9 +164,7 @@ async fn a_match_with_a_seat_that_sits_out_goes_on_after_a_reload() -> Result {
                     Ok(moment(page).await?.1 > played)
                 })
                 .await?;
-                // Playback is there with the first turn.
-                page.choose(field("Speed"), "newest").await?;
-                page.see(button("End turn")).await?;
+                page.see(heading("Your turn")).await?;
                 played = moment(&page).await?.1;
             }
             page.see_no(role("alert", "").partial()).await
@@ -229,9 +230,9 @@ async fn a_slow_turn_on_fuel_is_shown_and_ended_by_the_person_alone() -> Result 
             page.see(heading("Kingdom Guard: Ann against Sloth")).await?;
             page.see_text("Red (Sloth) is thinking.").await?;
             page.see_text("Red (Sloth) is thinking about turn 2.").await?;
-            // Well past what a worker was given up for.
+            // Well past the time after which a worker was once given up.
             page.until("six seconds", async |page| {
-                let told = page.value(role("region", "A slow turn")).await?;
+                let told = page.value(text("is thinking about turn 2").partial()).await?;
                 let seconds = told.split(' ').filter_map(|word| word.parse::<u32>().ok()).max();
                 Ok(seconds >= Some(6))
             })
@@ -254,6 +255,7 @@ async fn a_module_that_cannot_be_instantiated_used_no_fuel() -> Result {
                 (func (export "turn")))"#;
             add(&page, &module("misfit", text)?).await?;
             go_to_bots(&page).await?;
+            page.click(button("More on misfit")).await?;
             page.click(button("Report card")).await?;
             page.see_text("the module cannot be instantiated").await?;
             let card = page.text().await?;

@@ -1,6 +1,6 @@
-//! What a person would notice if it were slow. The suite runs these scenarios and checks what does not depend
-//! on the load of the machine: counts, sizes, links and hashes. Times are printed beside their targets, which `cargo xtask bench
-//! page` is for, on an idle machine.
+//! Figures that a person would notice if they were bad. The suite runs these scenarios and checks those that do not depend on
+//! the load of the machine: counts, sizes, links and hashes. Times are printed beside their targets; `cargo xtask bench page`
+//! checks them on an idle machine.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context;
 use e2e::{Browser, Page, Result, Scenario, button, dist_dir, field, heading};
 
-use crate::arena::{RANDOM, board, enter, moment, seat, watch_to_the_end};
+use crate::arena::{RANDOM, board, enter, moment, open_tab, seat, watch_to_the_end};
 use crate::{games, hit_and_sunk, link, prepared, territories};
 
 /// Prints a time beside its target, and whether it was met.
@@ -19,14 +19,14 @@ pub(crate) fn target(what: &str, milliseconds: f64, at_most: f64) {
     println!("{what}: {milliseconds:.2} ms (target: {at_most} ms, {met})");
 }
 
-/// Has the page note when a match worker says what.
+/// Makes the page record the match worker's messages and their times.
 ///
 /// `window.heard`: when play began and when the newest answers came, milliseconds; and how many messages they came in.
-/// Of all that a worker says, only that play begins is three bytes, and only answers come after it.
+/// Of all messages of a worker, only the start of play has three bytes, and only answers come after it.
 const LISTEN: &str = "
     window.listen = () => window.heard = { began: 0, newest: 0, messages: 0 };
     listen();
-    // A worker may be there before its match is.
+    // A worker may exist before its match.
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...given) {
         if (!this.isHeard) {
@@ -48,8 +48,10 @@ async fn heard(page: &Page, name: &str) -> Result<f64> {
     value.as_f64().with_context(|| format!("{name}: {value}"))
 }
 
-/// What the cards of the seats say that all their turns took, milliseconds.
+/// The total time of all turns according to the seats' cards, milliseconds.
 async fn thought(page: &Page) -> Result<f64> {
+    open_tab(page, "Score").await?;
+    page.see_text("all turns").await?;
     let text = page.text().await?;
     let figures = text.split("all turns").skip(1);
     let mut sum = 0.0;
@@ -66,7 +68,7 @@ async fn thought(page: &Page) -> Result<f64> {
     Ok(sum)
 }
 
-/// Milliseconds a turn that the match just watched took, beside the bots' thinking.
+/// Milliseconds per turn that the match just watched took, without the bots' thinking.
 async fn overhead(page: &Page) -> Result<f64> {
     let turns = moment(page).await?.1 as f64;
     let spent = heard(page, "newest").await? - heard(page, "began").await?;
@@ -152,7 +154,7 @@ async fn played(page: &Page, game: &str, seats: u32, bots: &[&str], rounds: u32)
     Ok(spent)
 }
 
-/// Seeks to moments all over the match, each until the page and its board are drawn.
+/// Seeks to moments throughout the match, each until the page and its board are drawn.
 async fn seek(page: &Page) -> Result {
     const SEEK: &str = "return (async () => {
         const slider = document.querySelector('input[type=range]');
@@ -183,8 +185,8 @@ async fn seek(page: &Page) -> Result {
     Ok(())
 }
 
-/// Bytes that the page holds: all objects of JS, those of its workers included, and the memory of its module, which what
-/// browsers tell does not count. Only Chromium tells.
+/// Bytes that the page holds: all JS objects, including those of its workers, and the memory of its module, which the
+/// browser's figure does not include. Only Chromium reports it.
 async fn memory(page: &Page) -> Result<f64> {
     const MEASURE: &str = "window.held = null;
         performance.measureUserAgentSpecificMemory().then(async (told) => {
@@ -202,8 +204,8 @@ async fn memory(page: &Page) -> Result<f64> {
     page.evaluate("return held").await?.as_f64().context("no figure")
 }
 
-/// Opens the link to the match just watched, which stands at the end, and sees that it goes the same way to the same hash
-/// of the final position: in this browser, and where the other one has left its link to the same match, also that one.
+/// Opens the link to the finished match just watched, and checks that it leads to the same hash of the final position. If
+/// the other browser has left its link to the same match, checks that link too.
 async fn open_links(page: &Page, name: &str) -> Result {
     page.click(button("Copy link")).await?;
     let link = page.value(field("Link")).await?;
@@ -234,7 +236,7 @@ async fn open_links(page: &Page, name: &str) -> Result {
 async fn a_whole_match_of_territories_is_played_and_searched() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            // A usual match has twenty, which take over a minute in Firefox where other work is done beside it.
+            // A usual match has twenty, which take over a minute in Firefox on a busy machine.
             let spent = played(&page, "Territories", 6, &territories::BOTS, 5).await?;
             target("five rounds of Territories", spent, 750.0);
             seek(&page).await?;
@@ -299,7 +301,7 @@ async fn another_language_takes_no_time_once_it_is_loaded() -> Result {
             let mut worst: f64 = 0.0;
             for is_loaded in [false, true] {
                 for listed in languages.iter().rev() {
-                    // English is the last one, so each is another than the one before.
+                    // English is the last one, so each differs from the previous one.
                     let took = milliseconds(&page, &format!("const tag = '{}';{SWITCH}", listed.tag)).await?;
                     if is_loaded {
                         println!("to {}: {took:.1} ms", listed.tag);
@@ -347,15 +349,15 @@ async fn the_page_is_small() -> Result {
         .await
 }
 
-/// Milliseconds from the beginning of a load until something of the page was seen.
+/// Milliseconds from the beginning of a load until some of the page was visible.
 const SEEN: &str = "return new Promise((done) => new PerformanceObserver((list) => {
     const [first] = list.getEntriesByName('first-contentful-paint');
     if (first) done(first.startTime);
 }).observe({ type: 'paint', buffered: true }))";
-/// Milliseconds from the beginning of a load until the first card of the front page, or a person's turn, is there.
+/// Milliseconds from the beginning of a load until the first picture of a game on the front page, or a person's turn, is there.
 const BEGUN: &str = "return new Promise((done) => {
     const look = () => {
-        const begun = !document.getElementById('first-paint') && document.querySelector('.game-card, .banner.mine');
+        const begun = !document.getElementById('first-paint') && document.querySelector('.game-tile, .turn.yours');
         if (begun) done(performance.now()); else requestAnimationFrame(look);
     };
     look();

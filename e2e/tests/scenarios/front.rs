@@ -1,15 +1,12 @@
-//! The front page: from it to a match, and what is seen on it.
+//! The front page: its contents, and the way from it to a match.
 
 use e2e::{Browser, Page, Result, Scenario, Target, button, heading, image, link, role};
-use serde_json::json;
 
 use crate::access::{everything_has_a_name, fits, headings_are_in_order};
-use crate::arena::{
-    click_cell, go_to_bots, house_module, module_input, moment, recorded_link, see_my_turn, timeline,
-};
+use crate::arena::{click_cell, moment, recorded_link, see_my_turn, timeline};
 use crate::languages::narrow;
 
-/// What stands at the top of the front page.
+/// The top of the front page.
 fn title() -> Target {
     heading("Three games for people and bots")
 }
@@ -19,7 +16,7 @@ fn live() -> Target {
     role("figure", "A match of house bots")
 }
 
-/// How many turns of the live match are shown.
+/// How many turns of the live match have been shown.
 async fn live_turn(page: &Page) -> Result<u32> {
     let told = page.value(live()).await?;
     let (_, after) = told.split_once("turn ").unwrap_or_default();
@@ -31,7 +28,7 @@ async fn live_turn(page: &Page) -> Result<u32> {
         .unwrap_or_default())
 }
 
-/// Waits until so many turns of the live match are shown.
+/// Waits until this many turns of the live match have been shown.
 async fn see_live_turn(page: &Page, turn: u32) -> Result {
     page.until("the live match to go on", async |page| {
         Ok(live_turn(page).await? >= turn)
@@ -39,7 +36,7 @@ async fn see_live_turn(page: &Page, turn: u32) -> Result {
     .await
 }
 
-/// Sees that the live match stands still: after a hundred frames the same is told of it.
+/// Checks that the live match is paused: its text is the same after a hundred frames.
 async fn live_stands_still(page: &Page) -> Result {
     const FRAMES: &str = "return new Promise(done => {
         let left = 100;
@@ -59,7 +56,7 @@ async fn first_turn(game: &'static str, play: impl AsyncFn(&Page) -> Result + 's
             // The same seed every time: under some a ship is sunk before its first turn.
             page.evaluate("crypto.getRandomValues = (array) => array.fill(1)")
                 .await?;
-            page.click(link(&format!("Play {game}"))).await?;
+            page.click(link(&format!("Play {game}")).partial()).await?;
             page.see(image(&format!("Board of {game}"))).await?;
             see_my_turn(&page).await?;
             assert_eq!(page.path().await?, "#/play");
@@ -71,13 +68,8 @@ async fn first_turn(game: &'static str, play: impl AsyncFn(&Page) -> Result + 's
         .await
 }
 
-/// How many turns have been played; none before there is a timeline.
+/// How many turns have been played.
 async fn turns(page: &Page) -> Result<usize> {
-    let slider = page.evaluate("return !!document.querySelector('input[type=range]')");
-    if slider.await? == json!(false) {
-        return Ok(0);
-    }
-    page.see(timeline()).await?;
     Ok(moment(page).await?.1)
 }
 
@@ -147,7 +139,7 @@ async fn the_live_match_rests_while_the_page_is_hidden() -> Result {
 #[tokio::test]
 async fn the_live_match_waits_for_who_wants_less_motion() -> Result {
     if Browser::from_env()? == Browser::Firefox {
-        // Its wish for less motion is that of the system.
+        // Reduced motion follows the system's setting.
         return Ok(());
     }
     Scenario::at("#/")
@@ -166,14 +158,12 @@ async fn the_live_match_waits_for_who_wants_less_motion() -> Result {
 async fn house_bots_are_watched_by_one_click_and_the_way_back_leads_here() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
-            page.click(link("Watch Territories")).await?;
-            page.see(image("Board of Territories")).await?;
+            page.click(link("Watch Kingdom Guard")).await?;
+            page.see(image("Board of Kingdom Guard")).await?;
             page.until("a turn", async |page| Ok(turns(page).await? > 0))
                 .await?;
             page.back().await?;
             page.see(title()).await?;
-            page.click(link("Rules of Territories")).await?;
-            page.see(heading("Territories")).await?;
             page.go("#/watch/chess").await?;
             page.see(heading("There is nothing here")).await
         })
@@ -184,7 +174,7 @@ async fn house_bots_are_watched_by_one_click_and_the_way_back_leads_here() -> Re
 async fn a_custom_match_is_set_up_from_the_front_page_and_from_the_navigation() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
-            page.click(link("Set up a custom match")).await?;
+            page.click(link("Set up a match")).await?;
             page.see(heading("Custom match")).await?;
             page.click(link("wasm-arena")).await?;
             page.see(title()).await?;
@@ -195,22 +185,69 @@ async fn a_custom_match_is_set_up_from_the_front_page_and_from_the_navigation() 
 }
 
 #[tokio::test]
-async fn all_places_are_in_one_line_of_a_phone_in_every_language() -> Result {
-    for (language, first, contests, last) in [
-        ("zh-CN", "自定义", "赛事", "关于"),
-        ("hi", "अपना मैच", "प्रतियोगिताएँ", "परिचय"),
-        ("pt-BR", "Montar", "Competições", "Sobre"),
-        ("en", "Set up", "Contests", "About"),
+async fn before_the_first_match_the_place_for_playing_offers_games() -> Result {
+    Scenario::at("#/play")
+        .run(|page| async move {
+            page.see(heading("No match yet")).await?;
+            page.click(link("Play Kingdom Guard").partial()).await?;
+            see_my_turn(&page).await
+        })
+        .await
+}
+
+/// In a window of this size, the board takes most of the height, and the puzzle of the day is beside it, within the window.
+async fn the_board_dominates(width: u32, height: u32) -> Result {
+    const PLACES: &str = "return ['.live-board', '.daily', '.play'].flatMap((part) => {
+        const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
+        return [left, top, right, bottom];
+    })";
+    Scenario::at("#/")
+        .window(width, height)
+        .run(move |page| async move {
+            page.see(image("Live board: Kingdom Guard").partial()).await?;
+            let places = page.evaluate(PLACES).await?;
+            let at = |place: usize| places[place].as_f64().unwrap_or(f64::NAN);
+            let (board, daily) = ([0, 1, 2, 3].map(at), [4, 5, 6, 7].map(at));
+            assert!(board[3] - board[1] > 0.75 * f64::from(height), "{places}");
+            assert!(
+                ((board[2] - board[0]) - (board[3] - board[1])).abs() < 1.0,
+                "{places}"
+            );
+            assert!(daily[0] > board[2] && daily[3] <= f64::from(height), "{places}");
+            fits(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_board_dominates_and_the_puzzle_of_the_day_stands_beside_it() -> Result {
+    for (width, height) in [(1366, 768), (1920, 1080), (1280, 800)] {
+        the_board_dominates(width, height).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_phone_has_tabs_and_more_in_every_language() -> Result {
+    for (language, puzzles, more, about) in [
+        ("zh-CN", "谜题", "更多", "关于"),
+        ("hi", "पहेलियाँ", "और", "परिचय"),
+        ("pt-BR", "Problemas", "Mais", "Sobre"),
+        ("en", "Puzzles", "More", "About"),
     ] {
-        Scenario::at(&format!("?lang={language}#/about"))
+        Scenario::at(&format!("?lang={language}#/custom"))
             .window(narrow()?, 740)
             .run(|page| async move {
-                page.see(heading(last)).await?;
-                let (first, last) = (page.bottom(link(first)).await?, page.bottom(link(last)).await?);
-                assert!((first - last).abs() < 1.0, "{first}, {last}");
+                let (tab, more) = (page.bottom(link(puzzles)).await?, button(more));
+                assert!((tab - page.bottom(more.clone()).await?).abs() < 1.0, "{tab}");
+                page.see_no(link(about)).await?;
                 fits(&page).await?;
-                page.click(link(contests)).await?;
-                page.see(heading(contests)).await
+                page.click(more).await?;
+                page.click(link(about)).await?;
+                page.see(heading(about)).await?;
+                page.see_no(link(about)).await?;
+                page.click(link(puzzles)).await?;
+                page.see(heading(puzzles)).await
             })
             .await?;
     }
@@ -218,7 +255,7 @@ async fn all_places_are_in_one_line_of_a_phone_in_every_language() -> Result {
 }
 
 #[tokio::test]
-async fn who_comes_again_finds_the_last_match_and_the_bots() -> Result {
+async fn who_comes_again_finds_the_last_match() -> Result {
     Scenario::at("#/play/kingdom")
         .run(|page| async move {
             see_my_turn(&page).await?;
@@ -231,13 +268,7 @@ async fn who_comes_again_finds_the_last_match_and_the_bots() -> Result {
             page.click(link("Continue")).await?;
             see_my_turn(&page).await?;
             assert!(turns(&page).await? > 1);
-            go_to_bots(&page).await?;
-            page.upload(module_input(), &house_module("greedy")).await?;
-            page.see_text("greedy is in your library").await?;
-            page.click(link("wasm-arena")).await?;
-            page.see(heading("Your bots")).await?;
-            page.click(link("Go to your bots")).await?;
-            page.see(heading("Bots")).await
+            Ok(())
         })
         .await
 }

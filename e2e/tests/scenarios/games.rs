@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use e2e::{Key, Page, Result, Scenario, button, field, image, role};
 
-use crate::arena::{enter, outcome, timeline, watch_to_the_end};
+use crate::arena::{enter, moment, outcome, watch_to_the_end};
 
 /// Gives every seat to a house bot, these in turn, and begins the match.
 pub async fn watch(page: &Page, game: &str, seats: u32, bots: &[&str]) -> Result {
@@ -64,8 +64,7 @@ async fn a_person_plays_a_turn_of_territories_by_keys_alone() -> Result {
             // All armies to the territory under the cursor, then the end of the turn.
             page.type_text("ae").await?;
             page.until("the turn to be played", async |page| {
-                let words = page.attribute(timeline(), "aria-valuetext").await?;
-                Ok(words.is_some_and(|words| words.ends_with(" of 1")))
+                Ok(moment(page).await?.1 == 1)
             })
             .await?;
             page.see_text("Player 0 deploys 5 armies").await
@@ -99,10 +98,10 @@ async fn a_person_chooses_a_ship_and_sends_a_turn_of_hit_and_sunk() -> Result {
             page.click(button("Scan (S)").partial()).await?;
             page.see_text("Reply: S").await?;
             page.click(button("Send")).await?;
-            page.until("the turn to be played", async |page| {
-                let words = page.attribute(timeline(), "aria-valuetext").await?;
-                Ok(words.is_some_and(|words| !words.starts_with("Turn 0 ")))
-            })
+            page.until(
+                "the turn to be played",
+                async |page| Ok(moment(page).await?.0 > 0),
+            )
             .await
         })
         .await

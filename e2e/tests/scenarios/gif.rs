@@ -9,10 +9,10 @@ use crate::arena::{GREEDY, RANDOM, play, see_the_end, watch_to_the_end};
 use crate::carry::unfold;
 use crate::games::{choose, start};
 
-/// The most bytes of the picture of a usual match.
+/// The maximum size of the picture of a usual match, in bytes.
 const MOST: usize = 2_000_000;
 
-/// What a GIF says of itself: width, height, and the time of each frame in hundredths of a second.
+/// The contents of a GIF's headers: width, height, and the time of each frame in hundredths of a second.
 fn read(file: &[u8]) -> Result<(u16, u16, Vec<u16>)> {
     ensure!(file.starts_with(b"GIF89a"), "it begins with {:?}", file.get(..6));
     let byte = |at: usize| file.get(at).copied().context("it ends too early");
@@ -71,13 +71,13 @@ async fn is_saved(page: &Page) -> Result {
         width == 400 && (300..=600).contains(&height),
         "it is {width} × {height}"
     );
-    // The first, at most 240 more, and none that shows nothing new.
+    // The first, at most 240 more, and none without a change.
     ensure!((20..=241).contains(&times.len()), "it has {} frames", times.len());
     ensure!(times.last() >= Some(&300), "the end is shown too briefly");
     page.see(button("Save as GIF")).await
 }
 
-/// Plays a game between its usual players, with this bot on the seat that is the person's at first.
+/// Plays a game between its usual players, with this bot in the person's seat.
 async fn usual(page: &Page, game: &str, bot: &str, rounds: u32) -> Result {
     choose(page, game, rounds).await?;
     page.choose(field("Player 0"), bot).await?;
@@ -123,7 +123,7 @@ async fn a_match_of_hit_and_sunk_becomes_a_gif() -> Result {
 
 #[tokio::test]
 async fn a_gif_shows_how_far_it_is_and_can_be_stopped() -> Result {
-    // The worker's answers are kept back: it never gets further.
+    // The worker's answers are withheld, so it never makes progress.
     const HOLD: &str = "Worker.prototype.postMessage = () => {};";
     Scenario::at("#/custom")
         .run(|page| async move {
@@ -144,7 +144,7 @@ async fn a_gif_shows_how_far_it_is_and_can_be_stopped() -> Result {
 
 #[tokio::test]
 async fn a_canvas_that_cannot_be_read_is_told() -> Result {
-    // As browsers do that hide which device they run on: what is read is not what was drawn.
+    // Imitates browsers that prevent fingerprinting: the pixels read differ from those drawn.
     const NOISE: &str = "CanvasRenderingContext2D.prototype.getImageData = (x, y, w, h) => {
         const noise = new ImageData(w, h);
         noise.data.fill(255);

@@ -3,8 +3,8 @@
 use e2e::{Key, Result, Scenario, button, heading, link, role};
 
 use crate::arena::{
-    GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, module_input, moment, play,
-    see_moment, see_my_turn, see_the_end, timeline, write_file,
+    GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, module_input, moment, open_tab,
+    play, see_moment, see_my_turn, see_the_end, take_a_breath, write_file,
 };
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn what_is_illegal_does_nothing() -> Result {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
             let before = board_text(&page).await?;
-            // Out of reach, the other side's soldier, an empty cell, and one's own base.
+            // Out of reach, an enemy soldier, an empty cell, and the person's own base.
             click_cell(&page, 3, 1).await?;
             click_cell(&page, 0, 1).await?;
             click_cell(&page, 1, 3).await?;
@@ -54,7 +54,7 @@ async fn what_is_illegal_does_nothing() -> Result {
             page.drag(board(), from, to).await?;
             assert_eq!(board_text(&page).await?, before);
             // Nothing was played.
-            page.see_no(timeline()).await?;
+            assert_eq!(moment(&page).await?, (0, 0));
             // The turn can still be taken.
             click_cell(&page, 3, 1).await?;
             click_cell(&page, 2, 1).await?;
@@ -69,7 +69,7 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
-            page.click(button("Legal actions").partial()).await?;
+            open_tab(&page, "Actions").await?;
             page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
             board_says(&page, "Blue archer: c1").await
@@ -77,7 +77,7 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
         .await
 }
 
-/// Takes its time, in which the list of legal actions is not there.
+/// Takes time, during which the list of legal actions is not there.
 const SLOW: &str = "function turn(view) {
     const until = Date.now() + 50;
     while (Date.now() < until);
@@ -93,7 +93,7 @@ async fn the_list_of_legal_actions_is_still_open_after_a_slow_turn_of_another() 
             page.click(link("Custom match")).await?;
             play(&page, HAND, "Slow (your bot)").await?;
             see_my_turn(&page).await?;
-            page.click(button("Legal actions").partial()).await?;
+            open_tab(&page, "Actions").await?;
             page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
             page.click(button("Move archer to d1")).await?;
@@ -110,18 +110,21 @@ async fn a_level_is_chosen_before_the_first_turn_and_after_the_match() -> Result
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             page.click(button("Play against a level")).await?;
+            take_a_breath().await;
             page.click(button("Play against Level 3")).await?;
             let title = |level: &str| heading(&format!("Kingdom Guard: You against {level}"));
             page.see(title("Level 3")).await?;
             see_my_turn(&page).await?;
-            page.click(button("Legal actions").partial()).await?;
+            open_tab(&page, "Actions").await?;
             page.click(button("Move archer to c1")).await?;
             see_moment(&page, 2).await?;
-            // Whoever has begun plays on, and nothing here ends that by accident.
+            // A match in progress continues, and nothing here ends it by accident.
             page.see_no(button("Play against a level")).await?;
+            open_tab(&page, "Actions").await?;
             page.click(button("Move archer to d1")).await?;
             see_the_end(&page).await?;
             page.click(button("Play against a level")).await?;
+            take_a_breath().await;
             page.click(button("Play against Level 4")).await?;
             page.see(title("Level 4")).await
         })
@@ -160,7 +163,7 @@ async fn a_turn_is_taken_by_keys_alone() -> Result {
                 page.has_focus(board()).await
             })
             .await?;
-            // From the base at a1 to the cavalry, and with it up.
+            // From the base at a1 to the cavalry, and up with it.
             page.press(Key::Up).await?;
             page.see(role("status", "").partial().nth(0)).await?;
             page.press(Key::Enter).await?;

@@ -2,7 +2,7 @@
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, image, role};
 
-use crate::arena::{moment, watch_to_the_end};
+use crate::arena::{moment, open_tab, watch_to_the_end};
 use crate::games::{choose, fits, start, watch};
 
 const GAME: &str = "Hit and Sunk";
@@ -67,7 +67,7 @@ async fn a_turn_is_composed_by_clicks_keys_and_buttons_and_sent() -> Result {
             page.see_text("Reply: F+4-2CW").await?;
             page.click(button("Undo")).await?;
             page.see_text("Reply: F+4-2C").await?;
-            // The wheel looks closer, and takes nothing back.
+            // The wheel zooms in, and takes nothing back.
             page.wheel(board(), cell(&page, 0.0, 0.0).await?, -120).await?;
             page.see_text("Reply: F+4-2C").await?;
             page.click(button("Send")).await?;
@@ -107,6 +107,7 @@ async fn the_ranking_is_sorted_by_any_part_of_the_formula() -> Result {
             choose(&page, GAME, 20).await?;
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;
+            open_tab(&page, "Score").await?;
             let place = || role("columnheader", "place").partial().within(ranking());
             let damage = || role("columnheader", "damage").partial().within(ranking());
             assert_eq!(
@@ -156,11 +157,13 @@ async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
             watch(&page, GAME, 6, &BOTS[..1]).await?;
             watch_to_the_end(&page).await?;
             page.choose(field("Follow"), "Player 0 (RandomBot)").await?;
+            open_tab(&page, "Board").await?;
             page.see(image("What Player 0 (RandomBot) received")).await?;
             page.choose(field("Follow"), "nobody").await?;
             page.click(button("To the start")).await?;
             page.until("the first turn", async |page| Ok(moment(page).await?.0 <= 1))
                 .await?;
+            open_tab(&page, "Turn").await?;
             // What RandomBot wants is seldom possible.
             page.until("an action that is a wait", async |page| {
                 if page.text().await?.contains("no effect, because") {
@@ -197,11 +200,11 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
         .await
 }
 
-/// Has bots that attack nobody, where the game has such, play against the person.
+/// Lets bots that attack nobody, if the game has any, play against the person.
 pub(crate) async fn seat_peaceful_bots(page: &Page) -> Result {
     const SEATS: &str = "return document.querySelectorAll('.players select').length";
     let seats = page.evaluate(SEATS).await?.as_u64().unwrap_or(0);
-    // One after the other, as the set-up takes in each choice.
+    // One after another, since the set-up processes each choice.
     for seat in 1..seats {
         page.evaluate(&format!(
             "const list = document.querySelectorAll('.players select')[{seat}];

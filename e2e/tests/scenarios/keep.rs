@@ -52,7 +52,7 @@ async fn a_turn_is_kept_as_soon_as_it_is_played() -> Result {
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
-            // What the page puts off is lost to the reload.
+            // The reload loses everything that the page has deferred.
             page.evaluate(
                 "const soon = window.setTimeout;
                 window.setTimeout = (act, wait) => wait < 50 ? soon(act, wait) : 0",
@@ -93,7 +93,7 @@ async fn a_match_is_still_there_after_a_look_elsewhere() -> Result {
             see_moment(&page, 2).await?;
             page.click(link("Bots")).await?;
             page.see(heading("Bots")).await?;
-            page.click(link("Match")).await?;
+            page.click(link("Play")).await?;
             see_moment(&page, 2).await?;
             see_my_turn(&page).await
         })

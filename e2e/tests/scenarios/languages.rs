@@ -7,16 +7,16 @@ use anyhow::{Context, ensure};
 use e2e::{Browser, Page, Result, Scenario, TEST_LANGUAGE, Target, button, field, heading, image, link};
 use serde_json::json;
 
-use crate::arena::{cell_of, enter};
+use crate::arena::{cell_of, enter, see_my_turn};
 
-/// A sentence of English without arguments as the language of tests says it.
+/// An English sentence without arguments, in the test language.
 pub(crate) fn said(english: &str) -> String {
     let more = "~".repeat((english.chars().count() * 2).div_ceil(5));
     format!("[{english}{more}]")
 }
 
-/// Texts on screen that are not in the language, and not names or code; and what does not fit. `speech.english` are words that
-/// do not belong to the language; where it is empty, every text has to be in brackets.
+/// Texts on screen that are neither in the language nor names or code; and elements that do not fit. `speech.english` has
+/// words that do not belong to the language; if it is empty, every text must be in brackets.
 ///
 /// Names are in `bdi`, and dates, which the platform writes, in `time`; code and documents are left out. The
 /// summaries of the house bots come with the bots.
@@ -54,11 +54,12 @@ const FOUND: &str = r"
     for (const element of document.body.querySelectorAll('*')) {
         const has_text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!has_text || !is_seen(element) || element.closest('select, svg') || within_scrolling(element)) continue;
-        // What only screen readers are to have is a pixel large.
+        // People give names, and a long one ends in dots. Elements only for screen readers are one pixel large.
+        if (element.closest('bdi[title]')) continue;
         const { right, left, width } = element.getBoundingClientRect();
         if (width <= 1) continue;
         const is_cut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        if (is_cut || right > innerWidth + 1 || left < -1) found.add(`does not fit: ${element.textContent.trim()}`);
+        if (is_cut || right > innerWidth + 1 || left < -1) found.add(`does not fit: ${element.textContent.trim()}, from ${left} to ${right} of ${innerWidth}, ${element.scrollWidth} in ${element.clientWidth}`);
     }
     if (document.documentElement.scrollWidth > innerWidth) {
         const wide = [...document.body.querySelectorAll('*')].filter(element =>
@@ -69,28 +70,62 @@ const FOUND: &str = r"
     return [...found];
 ";
 
-/// Opens all that can be opened, as a person does: what is closed is often not made yet.
+/// Opens everything that can be opened, like a person: closed content often does not exist yet.
 const OPEN: &str = "
     document.querySelectorAll('details:not(.api):not([open]) > summary').forEach(summary => summary.click());
     return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));";
 
-/// Opens all that can be opened, and looks at everything on screen, in the language of tests.
+/// Opens everything that can be opened, and checks everything on screen, in the test language.
 async fn look(page: &Page, place: &str) -> Result {
     look_for(page, place, &[], &[]).await
 }
 
-/// As [`look`], where these words are English, and these are allowed all the same: names and code.
+/// The tabs beside a board, and the tools below them that may open something over them.
+const PLACES: &str = "const all = (selector) => [...document.querySelectorAll(`.match:not(.stacked) ${selector}`)];
+    const tabs = all('[role=tab]'), tools = all('> .bar > [aria-pressed]').filter(tool => tool.checkVisibility());
+    const settle = async () => {
+        for (let tries = 0; tries < 200; tries++) {
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+            if (!document.querySelector('.match .loading')) return true;
+        }
+    };";
+
+/// As [`look`], with these English words, and with these allowed exceptions: names and code. For a match, also checks each tab
+/// and each tool, except the analysis, which takes long and has its own scenarios.
 pub(crate) async fn look_for(page: &Page, place: &str, english: &[String], allowed: &[&str]) -> Result {
-    page.evaluate(OPEN).await?;
-    let speech = json!({ "english": english, "allowed": allowed });
-    let found = page.evaluate(&format!("const speech = {speech};{FOUND}")).await?;
-    let found: Vec<&str> = found
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|text| text.as_str())
-        .collect();
-    ensure!(found.is_empty(), "{place}:\n{}", found.join("\n"));
+    let found = async |what: &str| {
+        page.evaluate(OPEN).await?;
+        let speech = json!({ "english": english, "allowed": allowed });
+        let found = page.evaluate(&format!("const speech = {speech};{FOUND}")).await?;
+        let found = found.as_array().into_iter().flatten();
+        let found: Vec<&str> = found.filter_map(|text| text.as_str()).collect();
+        ensure!(found.is_empty(), "{place}{what}:\n{}", found.join("\n"));
+        Ok(())
+    };
+    found("").await?;
+    let count = page
+        .evaluate(&format!(
+            "{PLACES} return [tabs.length, tools.length, tabs.findIndex(tab => tab.ariaSelected === 'true')]"
+        ))
+        .await?;
+    let [tabs, tools, before] = [0, 1, 2].map(|place| count[place].as_i64().unwrap_or_default());
+    for tab in (0..tabs).chain((tabs > 0).then_some(before)) {
+        page.evaluate(&format!("{PLACES} tabs[{tab}].click(); return settle()"))
+            .await?;
+        found(&format!(", tab {tab}")).await?;
+    }
+    for tool in 0..tools {
+        let press = format!("{PLACES} tools[{tool}].click(); await settle();");
+        // Tools that open nothing, and the analysis, are pressed again.
+        let opened = page
+            .evaluate(&format!("return (async () => {{ {press} return !!document.querySelector('.drawer:not([hidden]) > .drawer-content > .analysis[hidden]') }})()"))
+            .await?;
+        if opened == json!(true) {
+            found(&format!(", tool {tool}")).await?;
+        }
+        page.evaluate(&format!("return (async () => {{ {press} return true }})()"))
+            .await?;
+    }
     Ok(())
 }
 
@@ -111,14 +146,14 @@ pub(crate) fn narrow() -> Result<u32> {
 
 /// How many turns have been played.
 pub(crate) async fn turns(page: &Page) -> Result<i64> {
-    let turns = page.evaluate("return Number(document.querySelector('input[type=range]')?.max ?? 0)");
+    let turns = page.evaluate("return Number(document.querySelector('input[type=range]')?.max ?? document.querySelector('.turn .status').textContent.match(/\\d+/g).at(-1))");
     turns.await?.as_i64().context("no timeline")
 }
 
 /// Widths of windows, from a large screen to a tablet held upright, with more of them where a match has two columns.
 const WIDTHS: [u32; 9] = [1920, 1440, 1280, 1200, 1100, 1024, 900, 800, 700];
 
-/// Sets up a match of a game, plays a turn by hand, and has bots play another match to its end; looks at all of it.
+/// Sets up a match of a game, plays a turn by hand, and lets bots play another match to its end; checks everything.
 async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result + 'static) -> Result {
     Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
         .window(narrow()?, 800)
@@ -131,7 +166,7 @@ async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result
             look(&page, "set-up").await?;
             page.click(button(&said("Start the match"))).await?;
             page.see(board()).await?;
-            page.see_text("it is your turn").await?;
+            see_my_turn(&page).await?;
             look(&page, "the person's turn").await?;
             hand(&page).await?;
             page.until("the turn", async |page| Ok(turns(page).await? > 0))
@@ -155,7 +190,7 @@ async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result
         .await
 }
 
-/// Has a house bot take every seat, one after another as a person does, and shortens the match.
+/// Gives every seat to a house bot, one after another like a person, and shortens the match.
 pub(crate) const BOTS_ALONE: &str = "return (async () => {
     const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const seats = document.querySelectorAll('.players select').length;

@@ -1,4 +1,4 @@
-//! Lessons: each is finished by mouse in one browser and by keys in the other; what was done is remembered.
+//! Lessons: each is finished by mouse in one browser and by keys in the other; progress is stored.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Context;
 use e2e::{Browser, Key, Page, Result, Scenario, TEST_LANGUAGE, Target, button, heading, image, link, text};
 
-use crate::arena::{click_cell, see_my_turn};
+use crate::arena::{cell_of, click_cell, see_my_turn};
 use crate::languages::{look_for, narrow};
 use crate::{hit_and_sunk, territories};
 
@@ -22,7 +22,7 @@ const SOLDIERS: [[u32; 4]; 8] = [
     [1, 4, 0, 4],
 ];
 
-/// Goes from a step that was done to the next, whose title is this.
+/// Goes from a completed step to the next, which has this title.
 async fn go_on(page: &Page, by_keys: bool, title: &str) -> Result {
     page.see_text("Done.").await?;
     if by_keys {
@@ -50,7 +50,7 @@ async fn to_the_board(page: &Page, board: fn() -> Target) -> Result {
     .await
 }
 
-/// Presses an arrow so many times: down and right for more, up and left for fewer.
+/// Presses an arrow this many times: down and right for positive numbers, up and left for negative ones.
 async fn move_cursor(page: &Page, rows: i64, columns: i64) -> Result {
     for _ in 0..rows.abs() {
         page.press(if rows > 0 { Key::Down } else { Key::Up }).await?;
@@ -62,7 +62,7 @@ async fn move_cursor(page: &Page, rows: i64, columns: i64) -> Result {
     Ok(())
 }
 
-/// Whether this browser's part is the keyboard.
+/// Whether this browser tests the keyboard.
 fn by_keys() -> Result<bool> {
     Ok(Browser::from_env()? == Browser::Firefox)
 }
@@ -72,7 +72,7 @@ async fn play_after_it(page: &Page) -> Result {
     page.see_text("That was the last step.").await?;
     page.see(link("Read the rules")).await?;
     page.click(button("Play a").partial()).await?;
-    page.see_text("it is your turn").await
+    see_my_turn(page).await
 }
 
 #[tokio::test]
@@ -80,6 +80,8 @@ async fn the_lesson_of_kingdom_guard_is_finished() -> Result {
     let keys = by_keys()?;
     Scenario::at("#/")
         .run(move |page| async move {
+            page.click(link("Learn")).await?;
+            page.see(heading("Learn")).await?;
             page.click(link("Learn Kingdom Guard")).await?;
             let titles = [
                 "Move a soldier",
@@ -117,7 +119,7 @@ async fn the_lesson_of_kingdom_guard_is_finished() -> Result {
         .await
 }
 
-/// What is done in each step of the lesson of Territories: the order, as from and to, and how many armies it sends if not all.
+/// The actions in each step of the lesson of Territories: the order, as from and to, and how many armies it sends if not all.
 const ORDERS: [&[[f64; 4]]; 8] = [
     &[],
     &[[4.0, 9.0, 4.0, 8.0]],
@@ -211,7 +213,7 @@ async fn the_lesson_of_territories_is_finished() -> Result {
         .await
 }
 
-/// What is clicked in a step, a button and a cell, and the keys that do the same: arrows, so many times, and a letter.
+/// The clicks in a step, a button and a cell, and the equivalent keys: arrows, this many times, and a letter.
 type Turn = (&'static str, Option<[f64; 2]>, [i64; 2], &'static str);
 
 #[tokio::test]
@@ -258,7 +260,7 @@ async fn the_lesson_of_hit_and_sunk_is_finished() -> Result {
                     let at = hit_and_sunk::cell(&page, right, down).await?;
                     page.click_at(hit_and_sunk::board(), at).await?;
                     if !named.is_empty() {
-                        // As by touch: the shot is taken back, and the mine laid there instead.
+                        // As by touch: the shot is taken back, and the mine is laid there instead.
                         page.click(button("Undo")).await?;
                     }
                 }
@@ -295,12 +297,15 @@ async fn what_was_not_asked_is_explained_tried_again_and_shown() -> Result {
             page.see_text("This is one way to do it.").await?;
             page.click(link("Next step")).await?;
             page.see(heading("Take a flag")).await?;
-            // A reload stays at the step, and the lesson goes on where it was left.
+            // A reload stays at the step, and the lesson continues where it was left.
             page.reload().await?;
             page.see(heading("Take a flag")).await?;
             page.go("#/learn/kingdom").await?;
             page.see(heading("Take a flag")).await?;
             page.see(link("Step 1 of 8, done: Move a soldier")).await?;
+            page.go("#/learn").await?;
+            page.see_text("Steps done: 1 of 8").await?;
+            page.go("#/learn/kingdom/2").await?;
             page.click(link("Step 3 of 8: Come into range")).await?;
             page.see(heading("Come into range")).await?;
             assert!(page.path().await?.ends_with("#/learn/kingdom/3"));
@@ -316,7 +321,7 @@ async fn what_was_not_asked_is_explained_tried_again_and_shown() -> Result {
         .await
 }
 
-/// Looks at every step of every lesson in a language; `english` are words that it does not have.
+/// Checks every step of every lesson in a language; `english` has words that the language does not have.
 async fn through_all(page: &Page, english: &[String]) -> Result {
     let page = page.patience(Duration::from_mins(1));
     for game in ["kingdom", "territories", "hit-and-sunk"] {
@@ -356,4 +361,32 @@ async fn lessons_have_no_english_in_another_language() -> Result {
             .context(tag)?;
     }
     Ok(())
+}
+
+/// The colour of the board of Kingdom Guard where a ring around a cell would be at its top.
+async fn ring_at(page: &Page, row: u32, column: u32) -> Result<String> {
+    let board = || image("Board of Kingdom Guard");
+    let (x, y) = cell_of(page, board(), row, column).await?;
+    let (_, next) = cell_of(page, board(), row + 1, column).await?;
+    let y = y - (next - y) * 0.42;
+    let script = format!(
+        "const canvas = document.querySelector('canvas[aria-label^=Board]');
+        const scale = canvas.width / canvas.clientWidth;
+        return [...canvas.getContext('2d').getImageData({x} * scale, {y} * scale, 1, 1).data].join()"
+    );
+    let colour = page.evaluate(&script).await?;
+    Ok(colour.as_str().context("no colour")?.to_owned())
+}
+
+#[tokio::test]
+async fn the_cells_that_a_lesson_names_are_ringed() -> Result {
+    Scenario::at("#/learn/kingdom/1")
+        .run(|page| async move {
+            see_my_turn(&page).await?;
+            // Both are empty and have the same colour; the first is the cavalry's target.
+            let (named, other) = (ring_at(&page, 1, 0).await?, ring_at(&page, 2, 3).await?);
+            assert_ne!(named, other);
+            Ok(())
+        })
+        .await
 }

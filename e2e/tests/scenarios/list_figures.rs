@@ -1,5 +1,5 @@
-//! Lists that grow with use, at the size of a heavy user's: what they draw, and that everything in them is reached. The suite
-//! checks counts; times are printed.
+//! Lists that grow with use, at a heavy user's size: how much they draw, and whether everything in them can be reached. The
+//! suite checks counts and prints times.
 
 use anyhow::{Context, ensure};
 use e2e::{Key, Page, Result, Scenario, button, field, heading, link, text};
@@ -9,7 +9,7 @@ use crate::figures::target;
 /// How many matches, and how many bots.
 const MATCHES: u32 = 10_000;
 const BOTS: u32 = 100;
-/// The most elements that a page with such a list has.
+/// The maximum number of elements of a page with such a list.
 const ELEMENTS: f64 = 1_500.0;
 
 /// A match of the history as the page stores it: its key and its hash are text of fixed length in it.
@@ -34,7 +34,7 @@ const FILL: &str = "
         };
     });";
 
-/// Where a text stands in a stored value.
+/// The position of a text in a stored value.
 fn place(of: &[u8], sought: &str) -> Result<usize> {
     let mut windows = of.windows(sought.len());
     windows
@@ -56,7 +56,7 @@ const LAST: &str =
 /// How far the top of that entry is below that of the window.
 const TOP: &str = "[...document.querySelectorAll('li[aria-posinset]')]
     .map((entry) => entry.getBoundingClientRect()).find((place) => place.bottom > 0)?.top ?? -1";
-/// Waits until the page has not scrolled for a while, in which the list stores its place.
+/// Waits until the page has not scrolled for a while, so that the list has stored its place.
 const STILL: &str = "return new Promise((done) => {
     let [last, since] = [scrollY, performance.now()];
     const look = (now) => {
@@ -150,7 +150,7 @@ async fn searches(page: &Page) -> Result {
     page.fill(field("Search"), "").await
 }
 
-/// The tabulator goes from entry to entry, also to those that were not drawn when it began.
+/// Tab goes from entry to entry, also to those that were not drawn at first.
 async fn keys_go_on(page: &Page) -> Result {
     page.evaluate("scrollTo(0, 0)").await?;
     page.until("the first entry", async |page| {
@@ -170,7 +170,7 @@ async fn keys_go_on(page: &Page) -> Result {
     .await
 }
 
-/// Whoever opens a match from this part of the list and goes back finds the same entry at the same height, also after a reload.
+/// After opening a match from this part of the list and going back, the same entry is at the same height, also after a reload.
 async fn comes_back(page: &Page, part: f64) -> Result {
     page.evaluate(&format!("scrollTo(0, {part} * document.body.scrollHeight)"))
         .await?;
@@ -216,7 +216,7 @@ async fn a_hundred_bots_are_drawn_as_they_come_into_view_and_found_by_name() -> 
             is_short(&page, BOTS).await?;
             page.fill(field("Search"), "bot077").await?;
             page.see_text("1 of 100 bots").await?;
-            page.see(button("Delete Bot077")).await
+            page.see(button("Try Bot077")).await
         })
         .await
 }

@@ -1,4 +1,5 @@
-//! Links as they arrive: passed on by mail programs and chats, changed, pointing past the end, pasted.
+//! Links in the forms in which they arrive: passed on by mail programs and chats, changed, pointing past the end,
+//! pasted.
 
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, heading, link};
@@ -79,14 +80,14 @@ async fn a_link_points_at_a_moment_or_at_the_end() -> Result {
                 open(&page, &format!("#/replay/{text}?t={t}")).await?;
                 see_moment(&page, shown).await.with_context(|| t.to_string())?;
                 page.see(button("Play")).await?;
-                // The address says what is shown.
+                // The address names the shown moment.
                 let end = format!("?t={shown}");
                 page.until(&end, async |page| Ok(page.path().await?.ends_with(&end)))
                     .await?;
             }
             for t in ["-1", "x", ""] {
                 open(&page, &format!("#/replay/{text}?t={t}")).await?;
-                // It plays from the start, and does not stand at a moment or the end.
+                // It plays from the start, and is not paused at a moment or at the end.
                 page.see(button("Pause")).await.with_context(|| t.to_owned())?;
             }
             Ok(())
@@ -94,10 +95,10 @@ async fn a_link_points_at_a_moment_or_at_the_end() -> Result {
         .await
 }
 
-/// The match with one of its answers changed, and where that shows.
+/// The match with one of its answers changed, and where the change shows.
 fn changed() -> Result<(Replay, Parted)> {
     let bytes = recorded()?.to_file();
-    // The answers come last. Most changes of them give another answer.
+    // The answers are at the end. Most changes to them give a different answer.
     (0..bytes.len())
         .rev()
         .find_map(|at| {

@@ -1,4 +1,4 @@
-//! Without a network after one visit; and new builds of the page, which never mix with the one that is open.
+//! The page without a network after one visit; and new builds of the page, which never mix with the open one.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::arena::{
 };
 use crate::other_build::{build, copy_file, name_of};
 
-/// What browsers log of requests that a cut network does not answer.
+/// The browsers' log messages about requests that a cut network does not answer.
 pub const CUT: [&str; 4] = [
     "ERR_CONNECTION_REFUSED",
     "ERR_FAILED",
@@ -35,18 +35,18 @@ async fn opened(page: &Page) -> Result<String> {
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
-/// Loads the page anew as a person does. What Firefox's driver does passes by every service worker.
+/// Reloads the page like a person. A reload by Firefox's driver bypasses every service worker.
 pub async fn reload(page: &Page) -> Result {
     page.evaluate("window.isOld = true; location.reload()").await?;
     page.until("the page to be loaded anew", async |page| {
-        // In between there is no page that could answer.
+        // In between, no page can answer.
         let is_old = page.evaluate("return window.isOld ?? false").await;
         Ok(is_old.is_ok_and(|is_old| is_old == json!(false)))
     })
     .await
 }
 
-/// Visits the page once, cuts the network, and uses everything that was not needed before.
+/// Visits the page once, cuts the network, and then uses everything that was not needed before.
 async fn visit_once(hosting: Hosting) -> Result {
     let server = Arc::new(Server::of_page(hosting).await?);
     let scenario = CUT.iter().fold(Scenario::at("#/about"), |scenario, words| {
@@ -127,7 +127,7 @@ async fn every_language_and_document_is_there_without_a_network() -> Result {
         .await
 }
 
-/// The next build: documents and a sentence are others, and its match worker starts for pages of this build alone.
+/// The next build: its documents and one sentence differ, and its match worker starts only for pages of this build.
 const NEXT: &str = "00000000feedbeef";
 const WORKER_OF_NEXT: &str =
     "if (!import.meta.url.endsWith('00000000feedbeef')) throw new Error('two builds are mixed');";
@@ -150,7 +150,8 @@ const CHANGES: [(&str, &str, &str); 4] = [
     ("match_worker.js", "", WORKER_OF_NEXT),
 ];
 
-/// Has the browser look for a new service worker, and waits until that is active (`activated`) or refused (`redundant`).
+/// Makes the browser look for a new service worker, and waits until that is active (`activated`) or refused
+/// (`redundant`).
 async fn update(page: &Page, end: &str) -> Result {
     let ended = page
         .evaluate(
@@ -184,7 +185,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
             server.serve(build("next", NEXT, &CHANGES)?);
             update(&page, "activated").await?;
             page.see_text("A new version is ready.").await?;
-            // The page that is open stays what it is, in all that it fetches from now on.
+            // The open page stays the same, in everything that it fetches from now on.
             click_cell(&page, 3, 1).await?;
             click_cell(&page, 2, 1).await?;
             see_moment(&page, 2).await?;
@@ -195,7 +196,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
             watch_to_the_end(&page).await?;
             assert_eq!(opened(&page).await?, this);
 
-            // Another tab gets the new build, all of it.
+            // Another tab gets the whole new build.
             page.open_tab("#/docs/kingdom").await?;
             page.see(heading("Kingdom Guard, next build")).await?;
             assert_eq!(opened(&page).await?, NEXT);

@@ -24,7 +24,8 @@ pub fn name_of(dir: &Path) -> Result<String> {
 
 /// Copies the built page to a directory of this name, as the build of that name.
 ///
-/// * `changes`: a file, what stands in it first, and what takes its place; for nothing, what stands at its beginning then.
+/// * `changes`: a file, the text to replace, and its replacement; an empty text means that the replacement is inserted at
+///   the beginning.
 pub fn build(dir: &str, name: &str, changes: &[(&str, &str, &str)]) -> Result<PathBuf> {
     let (from, to) = (
         dist_dir(),
@@ -60,7 +61,7 @@ pub fn build(dir: &str, name: &str, changes: &[(&str, &str, &str)]) -> Result<Pa
     Ok(to)
 }
 
-/// Copies a file from one build to the other, as somebody does who has not copied all of them yet.
+/// Copies a file from one build to the other, as in an unfinished update.
 pub fn copy_file(name: &str, from: &Path, to: &Path) -> Result {
     fs::copy(from.join(name), to.join(name)).with_context(|| format!("copying {name}"))?;
     Ok(())

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use e2e::{Hosting, Result, Scenario};
 
-/// Where `cargo xtask test` has installed the package, beside the page `js/tests/index.html`; `None` where there is no npm.
+/// Where `cargo xtask test` has installed the package, beside the page `js/tests/index.html`; `None` without npm.
 pub(crate) fn installed() -> Option<PathBuf> {
     std::env::var_os("E2E_PACKAGE").map(PathBuf::from)
 }

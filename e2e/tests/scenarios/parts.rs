@@ -1,4 +1,4 @@
-//! Parts of the page that are loaded when they are first needed. That they work without a network is in `offline.rs`.
+//! Parts of the page that are loaded when they are first needed. `offline.rs` tests them without a network.
 
 use std::fs;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::other_build::build;
 
 /// The name of a build whose parts are lost.
 const NAME: &str = "00000000feedbeef";
-/// What browsers log of a file that is not there.
+/// The browsers' log messages about a missing file.
 const LOST: [&str; 5] = [
     "404",
     "integrity",
@@ -39,7 +39,7 @@ async fn a_part_that_cannot_be_loaded_is_tried_again() -> Result {
             page.click(button("Try again")).await?;
             page.see(field("Blue")).await?;
             page.see_no(text(missing)).await?;
-            // What is there stays there.
+            // Loaded parts stay.
             page.click(link("About")).await?;
             page.see(heading("About")).await
         })

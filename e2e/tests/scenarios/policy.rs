@@ -48,7 +48,7 @@ async fn connections_to_other_sites_are_forbidden() -> Result {
 
 #[tokio::test]
 async fn markup_from_text_is_forbidden() -> Result {
-    // Where there are no Trusted Types, the script in the markup is forbidden.
+    // Without Trusted Types, the script in the markup is forbidden.
     let attempt =
         "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 1\">')";
     is_forbidden(

@@ -20,7 +20,7 @@ async fn marks(page: &Page, what: &str) -> Result<u64> {
     count.as_u64().context("no count")
 }
 
-/// Waits until the bots that were chosen are ready.
+/// Waits until the chosen bots are ready.
 pub(crate) async fn at_hand(page: &Page) -> Result {
     page.patience(PREPARATION)
         .until("the bots", async |page| {
@@ -38,7 +38,7 @@ pub(crate) async fn kept(page: &Page) -> Result {
         .await
 }
 
-/// Chooses bots, and waits until they are prepared and kept, and those of the first set-up too.
+/// Chooses bots, and waits until they are prepared and stored, including those of the first set-up.
 async fn choose_and_keep(page: &Page) -> Result {
     at_hand(page).await?;
     let before = marks(page, "modules at hand").await?;
@@ -69,7 +69,7 @@ async fn a_second_visit_prepares_nothing_again() -> Result {
         .await
 }
 
-/// Changes a byte in the middle of each prepared module that is kept; how many there are.
+/// Changes a byte in the middle of each stored prepared module; returns how many there are.
 const DAMAGE: &str = "return (async () => {
     const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
     const database = await done(indexedDB.open('wasm-arena'));
@@ -97,7 +97,7 @@ async fn a_damaged_module_is_prepared_anew() -> Result {
             kept(&page).await?;
             page.click(button("Start the match")).await?;
             page.see(board()).await?;
-            // What was kept anew is sound.
+            // The newly stored modules are intact.
             page.go("#/custom").await?;
             page.reload().await?;
             page.see(heading("Custom match")).await?;

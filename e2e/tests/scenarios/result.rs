@@ -1,8 +1,8 @@
-//! The result of a match: who won, with what, and what can be done with it.
+//! The result of a match: who won, with which score, and the actions for it.
 
 use e2e::{Page, Result, Scenario, button, field, heading, image, role};
 
-use crate::arena::{GREEDY, RANDOM, board, moment, play, result, watch_to_the_end};
+use crate::arena::{GREEDY, RANDOM, moment, open_tab, play, result, watch_to_the_end};
 use crate::games::{choose, watch};
 
 #[tokio::test]
@@ -10,22 +10,20 @@ async fn the_result_has_names_points_and_rounds_and_leads_back_to_the_start() ->
     Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
+            open_tab(&page, "Score").await?;
             page.see_no(role("list", "Standings")).await?;
             watch_to_the_end(&page).await?;
-            let told = page.value(role("list", "Standings").within(result())).await?;
+            let told = page.value(role("list", "Standings")).await?;
             let first = told.find("Greedy").zip(told.find("Random"));
             assert!(first.is_some_and(|(winner, other)| winner < other), "{told}");
             assert!(told.contains(" point"), "{told}");
             assert!(page.value(result()).await?.contains("rounds, "));
             let turns = moment(&page).await?.1;
             page.choose(field("Speed"), "1×").await?;
-            page.click(button("Watch from the start")).await?;
+            page.click(button("Play")).await?;
             page.until("an early turn", async |page| Ok(moment(page).await?.0 < turns))
                 .await?;
-            page.see_no(heading("Blue (Greedy) wins")).await?;
-            page.see_no(button("Watch from the start")).await?;
-            assert!(page.has_focus(board()).await?, "the keys go to the board");
-            Ok(())
+            page.see_no(heading("Blue (Greedy) wins")).await
         })
         .await
 }
@@ -40,16 +38,20 @@ async fn a_replay_at_its_end_has_a_result() -> Result {
             let link = page.value(field("Link")).await?;
             let place = link.split_once('#').map_or("", |(_, place)| place);
             page.go(&format!("#{place}")).await?;
+            page.click(button("Share and keep")).await?;
             page.see_no(button("Save picture")).await?;
             page.click(button("To the end")).await?;
-            page.see(role("list", "Standings")).await?;
-            page.see(button("Save picture")).await
+            page.see(button("Save picture")).await?;
+            page.click(button("Close")).await?;
+            open_tab(&page, "Score").await?;
+            page.see(role("list", "Standings")).await
         })
         .await
 }
 
 /// Saves the picture; its width and height.
 async fn picture(page: &Page) -> Result<(u32, u32)> {
+    page.click(button("Share and keep")).await?;
     page.click(button("Save picture")).await?;
     let path = page.downloaded(".png").await?;
     let bytes = std::fs::read(&path)?;
@@ -85,7 +87,7 @@ async fn the_picture_has_the_board_in_its_shape_and_a_line_for_each_seat() -> Re
             watch_to_the_end(&page).await?;
             let (width, height) = picture(&page).await?;
             let board = page.size(image("Board of Territories")).await?;
-            // Beside the board and the four lines of 46 pixels there is what every picture has.
+            // In addition to the board and the four lines of 46 pixels, there are the parts of every picture.
             let lines = f64::from(height) - f64::from(width - 120) * board.1 / board.0;
             assert!((lines - 4.0 * 46.0 - 406.0).abs() <= 4.0, "{lines}");
             Ok(())

@@ -1,4 +1,4 @@
-//! Scripts as bots: uploaded, shared with their source, and what bad ones say.
+//! Scripts as bots: uploaded, shared with their source, and the messages for bad ones.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,10 +10,10 @@ use engine::{Answer, Budget, Config, GameId, ModuleHash, Timeline};
 
 use crate::arena::{enter, go_to_bots, module_input, outcome, start, watch_to_the_end, write_file};
 
-/// Takes the first legal reply; says something of it.
+/// Gives the first legal reply, and logs something about it.
 const FIRST: &str =
     "function turn(view) {\n  console.log('round', view.round);\n  return kingdom.legal(view)[0];\n}\n";
-/// Takes the last one.
+/// Gives the last legal reply.
 const LAST: &str = "const turn = view => kingdom.legal(view).at(-1);\n";
 
 async fn upload(page: &Page, name: &str, source: impl AsRef<[u8]>) -> Result {
@@ -32,7 +32,7 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
                 page.see_text(&format!("{name} is in your library.")).await?;
             }
             page.see_text(&format!(
-                "JavaScript, {} bytes, interpreter javascript-3",
+                "JavaScript, {} bytes, interpreter javascript-4",
                 FIRST.len()
             ))
             .await?;
@@ -54,17 +54,19 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
         })
         .await?;
     let (place, result) = shared.take();
-    // In a browser that has neither bot.
+    // In a browser with neither bot.
     Scenario::at(&place)
         .run(|page| async move {
-            page.see_text("This match includes the bot “First” (JavaScript,")
-                .await?;
+            page.see_text("This match includes 2 bots.").await?;
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);
             page.see_text("Verified").await?;
+            page.click(button("Which bots?")).await?;
+            page.see_text("This match includes the bot “First” (JavaScript,")
+                .await?;
             page.click(button("Source").nth(0)).await?;
             page.see_text("return kingdom.legal(view)[0];").await?;
-            page.click(button("Add it to my bots").nth(0)).await?;
+            page.click(button("Add “First” to my bots")).await?;
             page.click(button("Edit a copy in the workshop").nth(0)).await?;
             page.see(heading("Workshop")).await?;
             page.see(role("textbox", "Code")).await?;
@@ -93,6 +95,7 @@ async fn scripts_that_are_no_text_are_refused_and_faulty_ones_say_where() -> Res
             let hidden = "let a = 1;\nlet b = ; // \u{202e}\nfunction turn() {}";
             upload(&page, "Syntax", hidden).await?;
             page.see_text("Syntax is in your library.").await?;
+            page.click(button("More on Syntax")).await?;
             page.click(button("Report card")).await?;
             page.see_text("(bot.js:2:").await?;
             page.click(button("Source")).await?;
@@ -111,6 +114,7 @@ async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
             page.see_text("Python is in your library.").await?;
             page.see_text(&format!("Python, {} bytes, interpreter python-3", FAILS.len()))
                 .await?;
+            page.click(button("More on Python")).await?;
             page.click(button("Report card")).await?;
             page.see_text("(bot.py:2:").await?;
             page.click(button("Source")).await?;
@@ -119,7 +123,7 @@ async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
         .await
 }
 
-/// Uploads a script that misbehaves, and sees it lose for this reason, and the page answer all the same.
+/// Uploads a script that misbehaves, and checks that it loses for this reason while the page stays responsive.
 async fn loses(page: &Page, name: &str, source: &str, reason: &str) -> Result {
     go_to_bots(page).await?;
     upload(page, name, source).await?;

@@ -2,7 +2,9 @@
 
 use e2e::{Result, Scenario, button, field, heading, link, radio, role};
 
-use crate::arena::{GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_the_end, start, watch_to_the_end};
+use crate::arena::{
+    GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_my_turn, see_the_end, start, watch_to_the_end,
+};
 
 #[tokio::test]
 async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
@@ -11,8 +13,8 @@ async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
             page.see(radio("Kingdom Guard").partial()).await?;
             play(&page, GREEDY, RANDOM).await?;
             page.see(heading("Kingdom Guard: Greedy against Random")).await?;
-            page.see(role("list", "Seats")).await?;
-            page.see_text("base 2,000 hp").await?;
+            page.see(role("region", "The others")).await?;
+            page.see_text("2,000").await?;
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (Greedy) wins")).await?;
             let outcome = outcome(&page).await?;
@@ -57,7 +59,7 @@ async fn the_first_match_offered_is_by_hand_against_a_house_bot() -> Result {
             assert_eq!(page.value(field("Blue")).await?, HAND);
             assert!(page.value(field("Red")).await?.ends_with("(house bot)"));
             start(&page).await?;
-            page.see_text("it is your turn").await
+            see_my_turn(&page).await
         })
         .await
 }

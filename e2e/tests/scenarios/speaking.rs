@@ -1,17 +1,17 @@
-//! The languages of the arena: choosing one, and what a visitor sees in each. No word there is English.
+//! The languages of the arena: choosing one, and what a visitor sees in each. None of its words are English.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use anyhow::Context;
-use e2e::{Key, Page, Result, Scenario, TEST_LANGUAGE, button, field, file, heading, image, link};
+use e2e::{Key, Page, Result, Scenario, TEST_LANGUAGE, button, field, file, heading, image, link, role};
 use serde_json::json;
 
-use crate::arena::{cell_of, write_file};
+use crate::arena::{cell_of, see_my_turn, tab, write_file};
 use crate::hit_and_sunk::seat_peaceful_bots;
 use crate::languages::{BOTS_ALONE, board, click, look_for, narrow, said, turns};
 
-/// A language as its table has it.
+/// A language from its table.
 #[derive(Clone)]
 pub(crate) struct Speech {
     pub(crate) tag: String,
@@ -28,7 +28,7 @@ impl Speech {
         Self::of_table(tag, &table, english.difference(&own).cloned().collect())
     }
 
-    /// The language of tests, in which every text has to be in brackets.
+    /// The test language, in which every text must be in brackets.
     pub(crate) fn of_tests() -> Result<Self> {
         let table = words_build::pseudo().map_err(anyhow::Error::msg)?;
         Self::of_table(TEST_LANGUAGE, &table, Vec::new())
@@ -66,14 +66,14 @@ pub(crate) fn others() -> Result<Vec<Speech>> {
         .collect()
 }
 
-/// What names and code are called in every language, in the places that a visitor comes to first.
+/// Names and code that are the same in every language, in the places that a visitor sees first.
 const ALLOWED: [&str; 5] = ["wasm-arena", "JavaScript", "Python", "WebAssembly", "bare.wasm"];
 
-/// The names of the house bots, which are in lists where nothing can be marked as a name.
+/// The names of the house bots, which also occur in lists that cannot mark names.
 const BOTS: &str =
     "return fetch('bots/bots.json').then(list => list.json()).then(list => list.map(bot => bot.name))";
 
-/// What a person does in a turn of a game, who has played so many before.
+/// A person's actions in a turn of a game, after this many earlier turns.
 trait Hand: AsyncFn(&Page, &Speech, usize) -> Result + Copy + 'static {}
 impl<F: AsyncFn(&Page, &Speech, usize) -> Result + Copy + 'static> Hand for F {}
 
@@ -92,7 +92,7 @@ async fn through(game: &'static str, hand: impl Hand) -> Result {
     Ok(())
 }
 
-/// Looks at what is on screen, where the house bots may have their names.
+/// Checks the texts on screen, where names of house bots are allowed.
 pub(crate) async fn look(page: &Page, speech: &Speech, place: &str) -> Result {
     let bots = page.evaluate(BOTS).await?;
     let bots = bots
@@ -126,9 +126,7 @@ async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Resu
     page.choose(field(&say("watch-speed")), &say("watch-newest"))
         .await?;
     page.see(button(&say("watch-rematch"))).await?;
-    // In a narrow window the log is folded.
-    page.click(button(&say("watch-log-and-more"))).await?;
-    page.see(heading(&say("watch-log"))).await?;
+    page.see(role("region", &say("watch-log"))).await?;
     look(page, speech, "the result and the log").await
 }
 
@@ -152,8 +150,10 @@ pub(crate) async fn wait_for(page: &Page, selector: &str) -> Result {
 #[tokio::test]
 async fn a_player_of_kingdom_guard_meets_no_english_in_another_language() -> Result {
     through("kingdom", async |page, speech, _| {
-        wait_for(page, ".choices summary").await?;
+        wait_for(page, ".tabs [role=tab]:nth-child(5)").await?;
         look(page, speech, "the person's turn").await?;
+        // The list of actions.
+        click(page, ".tabs [role=tab]:nth-child(5)").await?;
         wait_for(page, ".choices button").await?;
         end_turn(page, async || click(page, ".choices button").await).await
     })
@@ -177,7 +177,7 @@ async fn a_player_of_territories_meets_no_english_in_another_language() -> Resul
 async fn a_player_of_hit_and_sunk_meets_no_english_in_another_language() -> Result {
     through("hit-and-sunk", async |page, speech, turn| {
         if turn == 0 {
-            page.see(heading(&speech.say("hit-and-sunk-page-choose-ship")))
+            page.see_text(&speech.say("hit-and-sunk-page-choose-ship"))
                 .await?;
             look(page, speech, "the choice of a ship").await?;
             page.evaluate("document.querySelector('canvas').focus()").await?;
@@ -203,10 +203,10 @@ async fn what_is_refused_is_refused_in_the_visitors_language() -> Result {
             .run(|page| async move {
                 let bare = write_file("bare.wasm", wat::parse_str("(module)")?)?;
                 page.upload(file(&speech.say("bots-choose")), &bare).await?;
-                page.see(e2e::role("alert", "").partial()).await?;
+                page.see(role("alert", "").partial()).await?;
                 look(&page, &speech, "a bad module").await?;
                 page.evaluate("location.hash = '#/replay/AAAA'").await?;
-                page.see(e2e::role("alert", "").partial()).await?;
+                page.see(role("alert", "").partial()).await?;
                 look(&page, &speech, "a damaged link").await?;
                 page.evaluate("location.hash = '#/'").await?;
                 page.see(heading(&speech.say("home-title"))).await?;
@@ -219,7 +219,7 @@ async fn what_is_refused_is_refused_in_the_visitors_language() -> Result {
     Ok(())
 }
 
-/// What a switch to another language must leave as it is, in a window that is too low for the page in both.
+/// The state that a switch of language must not change, in a window that is too low for the page in both languages.
 const STATE: &str = "return [
     document.querySelector('input[type=range]')?.max, scrollY > 0, location.hash.split('?')[0],
 ]";
@@ -231,7 +231,7 @@ async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
         .run(|page| async move {
             page.see(heading(&said("Custom match"))).await?;
             page.click(button(&said("Start the match"))).await?;
-            page.see_text("it is your turn").await?;
+            see_my_turn(&page).await?;
             for row in [3, 2] {
                 page.click_at(board(), cell_of(&page, board(), row, 1).await?).await?;
             }
@@ -240,8 +240,8 @@ async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
             let before = page.evaluate(STATE).await?;
             // The list itself would be scrolled to.
             page.evaluate(&format!("const tag = 'en';{CHOOSE}")).await?;
-            page.see(heading("Log")).await?;
-            page.see_text("it is your turn").await?;
+            page.see(tab("Moves")).await?;
+            see_my_turn(&page).await?;
             assert_eq!(page.evaluate(STATE).await?, before);
             let rest = "return [document.body.innerText.includes('~~'), document.title, document.documentElement.lang, location.search]";
             let title = page.evaluate("return document.querySelector('h1').textContent").await?;
@@ -251,8 +251,8 @@ async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
             );
             assert_eq!(page.evaluate(rest).await?, json!([false, title, "en", "?lang=en"]));
             page.reload().await?;
-            page.see_text("it is your turn").await?;
-            page.see(heading("Log")).await
+            see_my_turn(&page).await?;
+            page.see(tab("Moves")).await
         })
         .await
 }
@@ -270,35 +270,35 @@ async fn a_chosen_language_is_fetched_remembered_and_named() -> Result {
             {
                 let speech = Speech::of(&listed.tag)?;
                 page.choose(field(&label), &listed.name).await?;
-                page.see(heading(&speech.say("history-title"))).await?;
+                page.see(heading(&speech.say("history-page-title"))).await?;
                 let lang = "return [document.documentElement.lang, location.search]";
                 assert_eq!(page.evaluate(lang).await?, json!([listed.tag, ""]));
-                // It is kept before the page is left.
+                // It is stored before the page is left.
                 let noted = "return localStorage.getItem('first-paint-language')";
                 page.until("the choice is kept, also for the first paint", async |page| {
                     Ok(kept(page).await? == listed.tag && page.evaluate(noted).await? == json!(listed.tag))
                 })
                 .await?;
                 page.reload().await?;
-                page.see(heading(&speech.say("history-title"))).await?;
+                page.see(heading(&speech.say("history-page-title"))).await?;
                 label = speech.say("page-language");
             }
             page.choose(field(&label), "English").await?;
             page.see(heading("History")).await?;
-            // Nothing that was typed is lost with another language.
+            // A change of language loses no typed text.
             page.evaluate("document.querySelector('form.link input').value = 'typed'")
                 .await?;
             let last = others()?.pop().context("no other language")?;
             page.evaluate(&format!("const tag = '{}';{CHOOSE}", last.tag))
                 .await?;
-            page.see(heading(&last.say("history-title"))).await?;
+            page.see(heading(&last.say("history-page-title"))).await?;
             let typed = page
                 .evaluate("return document.querySelector('form.link input').value")
                 .await?;
             assert_eq!(typed, json!("typed"));
-            // An address that names none that there is leaves the last choice.
+            // An address with an unknown language keeps the last choice.
             page.go("?lang=xx#/history").await?;
-            page.see(heading(&last.say("history-title"))).await
+            page.see(heading(&last.say("history-page-title"))).await
         })
         .await
 }
@@ -314,7 +314,7 @@ async fn kept(page: &Page) -> Result<String> {
     Ok(kept.await?.as_str().unwrap_or_default().to_string())
 }
 
-/// Has the language with this `tag` chosen, without a look at the list.
+/// Chooses the language with this `tag`, without checking the list.
 const CHOOSE: &str = "
     const list = document.querySelector('.language select');
     list.value = tag;
@@ -323,7 +323,7 @@ const CHOOSE: &str = "
 #[tokio::test]
 async fn the_first_language_of_the_browser_that_the_arena_speaks_is_spoken() -> Result {
     for speech in others()? {
-        // Of another country, or the only name that it has; languages that the arena does not speak come first.
+        // From another country, or by its only name; languages that the arena does not support come first.
         let languages: &'static str = match speech.tag.as_str() {
             "pt-BR" => "eo,pt-PT,en",
             "zh-CN" => "eo,zh,en",

@@ -1,5 +1,5 @@
-//! What a visitor sees in each language beyond the matches: contests, the place of a bot among others, and the workshop with
-//! its tests, all as they are once something has happened there.
+//! What a visitor sees in each language beyond the matches: contests, a bot's place among others, and the workshop with its
+//! tests, all after some use.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::languages::{click, narrow};
 use crate::speaking::{Speech, look, others, wait_for};
 
-/// Goes through places in each language, the one of tests included.
+/// Goes through places in each language, including the test language.
 async fn through(
     address: &'static str,
     visit: impl AsyncFn(&Page, &Speech) -> Result + Copy + 'static,
@@ -57,8 +57,9 @@ async fn contests_have_no_english_in_another_language() -> Result {
         look(page, speech, "a contest").await?;
         assert_eq!(page.evaluate(RATINGS).await?, json!(true));
         page.evaluate("location.hash = '#/bots'").await?;
-        wait_for(page, "a[href*='/ladder/']").await?;
-        click(page, "a[href*='/ladder/']").await?;
+        // The way to the place of the first bot.
+        wait_for(page, ".bot-row a[href*='/ladder/']").await?;
+        click(page, ".bot-row a[href*='/ladder/']").await?;
         page.see(heading(&say("contests-opponents"))).await?;
         page.click(button(&say("contests-pause"))).await?;
         page.see(button(&say("contests-play"))).await?;
@@ -75,9 +76,9 @@ async fn the_workshop_has_no_english_in_another_language() -> Result {
         look(page, speech, "a new draft").await?;
         page.click(button(&say("workshop-save-and-play"))).await?;
         page.see(button(&say("watch-rematch"))).await?;
-        // In a narrow window the details are folded.
-        page.click(button(&say("watch-log-and-more"))).await?;
-        // The first turn's details open with all that can be opened.
+        // The details of the turn.
+        click(page, ".tabs [role=tab]:nth-child(4)").await?;
+        // The first turn's details open together with everything else that can be opened.
         page.evaluate("document.querySelector('input[type=range]').focus()").await?;
         page.press(Key::Home).await?;
         page.press(Key::Right).await?;

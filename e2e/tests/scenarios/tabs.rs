@@ -103,6 +103,7 @@ async fn tabs_see_each_others_bots_and_matches_at_once() -> Result {
             page.see_text("greedy is in your library").await?;
             page.switch_to(&first).await?;
             page.see(heading("greedy").partial().within(own_bots())).await?;
+            page.click(button("More on greedy")).await?;
             page.click(button("Delete greedy")).await?;
             page.see_text("None yet.").await?;
             page.click(link("History")).await?;

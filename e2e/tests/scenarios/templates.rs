@@ -11,7 +11,7 @@ use crate::arena::{go_to_bots, module_input, outcome, watch_to_the_end};
 /// The modules of the templates that are built, by name.
 ///
 /// # Errors
-/// One is neither built nor was skipped with a reason.
+/// One was neither built nor skipped with a reason.
 fn modules() -> Result<Vec<(String, PathBuf)>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut modules = Vec::new();
@@ -43,6 +43,7 @@ fn own_bots() -> Target {
 async fn plays(page: &Page, name: &str, module: &Path) -> Result {
     page.upload(module_input(), module).await?;
     page.see_text(&format!("{name} is in your library.")).await?;
+    page.click(button(&format!("More on {name}"))).await?;
     page.click(button("Report card").within(own_bots())).await?;
     for words in ["Time to prepare", "replied “"] {
         page.see(text(words).partial().nth(0).within(own_bots())).await?;
@@ -56,6 +57,7 @@ async fn plays(page: &Page, name: &str, module: &Path) -> Result {
         ensure!(!told.contains(words), "{name}: {told}");
     }
     go_to_bots(page).await?;
+    page.click(button(&format!("More on {name}"))).await?;
     page.click(button(&format!("Delete {name}"))).await?;
     page.see_text("None yet.").await
 }

@@ -2,7 +2,7 @@
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, image, role};
 
-use crate::arena::{enter, moment, watch_to_the_end};
+use crate::arena::{enter, moment, open_tab, watch_to_the_end};
 use crate::games::{choose, fits, start, watch};
 
 const GAME: &str = "Territories";
@@ -32,7 +32,7 @@ pub fn place((width, height): (f64, f64), row: f64, column: f64) -> (f64, f64) {
     let whole = side * 10.0 + 3.0 * third;
     let left = ((width - whole) / 2.0).floor() + 2.0 * third;
     let top = ((height - whole) / 2.0).floor() + third;
-    // Of the strip a third of a cell can be seen.
+    // A third of a cell of the strip is visible.
     let middle = |at: f64| match at {
         at if at < 0.0 => -0.17,
         at if at > 9.0 => 10.17,
@@ -67,7 +67,7 @@ async fn armies_are_deployed_by_click_wheel_and_keys_with_what_is_left_shown() -
             page.see_text("All 5 armies deployed").await?;
             page.press(Key::Backspace).await?;
             page.see_text("5 of 5 armies left to deploy").await?;
-            // Somebody else's ground takes nothing.
+            // Another player's territory takes no armies.
             page.click_at(board(), cell(&page, 3.0, 0.0).await?).await?;
             page.type_text("+").await?;
             page.see_text("5 of 5 armies left to deploy").await
@@ -112,6 +112,7 @@ async fn plots_lead_to_moments_and_can_be_read_as_a_table() -> Result {
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;
             let turns = moment(&page).await?.1;
+            open_tab(&page, "Score").await?;
             page.click(button("The match")).await?;
             page.click(image("Armies of each seat").partial()).await?;
             page.until("the middle of the match", async |page| {
@@ -163,7 +164,7 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
             choose(&page, GAME, 2).await?;
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;
-            page.click(button("Log, tables and plots")).await?;
+            open_tab(&page, "Score").await?;
             page.click(button("Plots as a table")).await?;
             assert!(fits(&page).await?, "the result");
             Ok(())

@@ -23,15 +23,10 @@ async fn bots_of_both_conventions_are_taken_and_play() -> Result {
             for (name, convention) in [("greedy", "reactor"), ("random", "command")] {
                 go_to_bots(&page).await?;
                 upload(&page, name).await?;
-                // In thousands, as English groups them.
+                // In thousands, with English grouping.
                 let bytes = std::fs::metadata(house_module(name))?.len();
                 let bytes = format!("{},{:03}", bytes / 1000, bytes % 1000);
-                page.see(
-                    heading(&format!("{name}{convention}, {bytes} bytes"))
-                        .partial()
-                        .within(own_bots()),
-                )
-                .await?;
+                page.see_text(&format!("{convention}, {bytes} bytes")).await?;
                 page.click(button(&format!("Try {name}"))).await?;
                 page.see(board()).await?;
                 page.see(heading(&format!("Kingdom Guard: {name} against")).partial())
@@ -48,6 +43,7 @@ async fn the_report_card_tells_what_a_bot_is_and_how_its_first_call_went() -> Re
     Scenario::at("#/bots")
         .run(|page| async move {
             upload(&page, "marshal").await?;
+            page.click(button("More on marshal")).await?;
             page.click(button("Report card").within(own_bots())).await?;
             for words in [
                 "Convention",
@@ -71,6 +67,7 @@ async fn a_bot_is_renamed_kept_over_a_reload_and_deleted() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
             upload(&page, "greedy").await?;
+            page.click(button("More on greedy")).await?;
             page.fill(field("Name"), "Marvin").await?;
             page.press(e2e::Key::Enter).await?;
             page.see(heading("Marvin").partial().within(own_bots())).await?;
@@ -79,6 +76,7 @@ async fn a_bot_is_renamed_kept_over_a_reload_and_deleted() -> Result {
             page.click(e2e::link("Custom match")).await?;
             page.choose(field("Blue"), "Marvin (your bot)").await?;
             go_to_bots(&page).await?;
+            page.click(button("More on Marvin")).await?;
             page.click(button("Delete Marvin")).await?;
             page.see_no(heading("Marvin").partial()).await?;
             page.see_text("None yet.").await?;

@@ -6,12 +6,12 @@ use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, rol
 
 use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, watch_to_the_end};
 
-/// Where code is written.
+/// The code editor.
 pub fn code() -> Target {
     role("textbox", "Code")
 }
 
-/// Replaces what is written, as a person does who selects all and types.
+/// Replaces the text, like a person who selects all and types.
 pub async fn write(page: &Page, source: &str) -> Result {
     page.click(code()).await?;
     page.evaluate("document.execCommand('selectAll')").await?;
@@ -19,7 +19,7 @@ pub async fn write(page: &Page, source: &str) -> Result {
     page.type_text(source).await
 }
 
-/// Plays the template of a game, which has this text, in the language that is chosen.
+/// Plays the template of a game, which contains this text, in the chosen language.
 pub async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
     page.click(button(&format!("New {game} bot"))).await?;
     page.see_text(text).await?;
@@ -28,7 +28,7 @@ pub async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
     page.see_no(role("alert", "").partial()).await
 }
 
-/// Attacks the base if it can, and else comes closer to it.
+/// Attacks the base if it can, and otherwise moves closer to it.
 const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy]; \
     const far = r => { const { verb, ...to } = kingdom.read(r); return verb == 'A' ? -1 : kingdom.distance(to, base); }; \
     return kingdom.legal(view).sort((a, b) => far(a) - far(b))[0]; }";
@@ -54,6 +54,7 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             page.see_text("is in your library.").await?;
             go_to_bots(&page).await?;
             page.see(heading("My Kingdom Guard bot").partial()).await?;
+            page.click(button("More on My Kingdom Guard bot")).await?;
             page.click(button("Report card")).await?;
             page.see_text("replied “").await?;
             let card = page.value(role("list", "Your bots")).await?;
@@ -204,7 +205,7 @@ async fn the_editor_indents_python_after_a_colon() -> Result {
             page.click(button("New Kingdom Guard bot")).await?;
             page.see_text("import kingdom").await?;
             write(&page, "import kingdom").await?;
-            // Firefox's driver takes a line break within a text for no key.
+            // Firefox's driver does not treat a line break within a text as a key.
             for line in [
                 "def turn(view):",
                 "if view.round:",
@@ -215,7 +216,7 @@ async fn the_editor_indents_python_after_a_colon() -> Result {
             }
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;
-            // Without the indentation it could not be read.
+            // It would be invalid without the indentation.
             page.see_no(role("alert", "").partial()).await
         })
         .await
@@ -262,6 +263,7 @@ async fn a_bot_in_the_text_format_is_assembled_and_its_errors_are_shown_at_their
             page.click(button("Add to my bots")).await?;
             page.see_text("is in your library.").await?;
             go_to_bots(&page).await?;
+            page.click(button("More on My Kingdom Guard bot")).await?;
             page.click(button("Source")).await?;
             page.see_text("The author attached this source.").await?;
             page.click(button("Edit a copy in the workshop")).await?;
@@ -299,12 +301,12 @@ async fn an_assembler_that_cannot_be_had_is_told() -> Result {
         .await
 }
 
-/// Has new drafts be in Python.
+/// Chooses Python for new drafts.
 async fn choose_python(page: &Page) -> Result {
     choose_language(page, "Python").await
 }
 
-/// Has new drafts be in a language.
+/// Chooses a language for new drafts.
 pub async fn choose_language(page: &Page, language: &str) -> Result {
     page.click(button("New or delete")).await?;
     page.choose(field("Programming language"), language).await
@@ -313,12 +315,12 @@ pub async fn choose_language(page: &Page, language: &str) -> Result {
 #[tokio::test]
 async fn an_interpreter_that_cannot_be_had_is_told() -> Result {
     Scenario::at("#/workshop")
-        .serving(page_without("interpreters/javascript-3.wasm.gz")?)
-        .allow_error("javascript-3")
+        .serving(page_without("interpreters/javascript-4.wasm.gz")?)
+        .allow_error("javascript-4")
         .run(|page| async move {
             page.see(code()).await?;
             page.click(button("Save and play")).await?;
-            page.see_text("interpreters/javascript-3.wasm.gz cannot be fetched")
+            page.see_text("interpreters/javascript-4.wasm.gz cannot be fetched")
                 .await
         })
         .await
@@ -347,7 +349,7 @@ pub fn page_without(file: &str) -> Result<PathBuf> {
     Ok(dir)
 }
 
-/// Copies a directory with all that is in it.
+/// Copies a directory with all its contents.
 fn copy(from: &Path, to: &Path) -> Result {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {

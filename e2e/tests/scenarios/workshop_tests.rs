@@ -4,7 +4,7 @@ use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, file, heading, role};
 use serde_json::Value;
 
-use crate::arena::{go_to_bots, see_the_end};
+use crate::arena::{go_to_bots, open_tab, see_the_end};
 use crate::carry::unfold;
 use crate::workshop::write;
 
@@ -18,7 +18,7 @@ async fn play_and_test(page: &Page) -> Result {
     see_the_end(page).await?;
     page.click(button("To the start")).await?;
     page.click(button("Step forward")).await?;
-    unfold(page, "Turn 1: input, reply, log").await?;
+    open_tab(page, "Turn").await?;
     page.click(button("Add to the tests: Blue (My Kingdom Guard bot)"))
         .await
 }
@@ -83,6 +83,7 @@ async fn tests_travel_with_the_bot_and_as_a_file() -> Result {
             page.see_text("is in your library.").await?;
             go_to_bots(&page).await?;
             page.see(heading("My Kingdom Guard bot").partial()).await?;
+            page.click(button("More on My Kingdom Guard bot")).await?;
             page.click(button("Source")).await?;
             page.click(button("Edit a copy in the workshop")).await?;
             page.see(button("Tests: 2 of 2 passed")).await
@@ -111,7 +112,7 @@ async fn a_draft_is_compared_with_its_saved_version() -> Result {
             write(&page, FIRST).await?;
             page.click(button("Compare")).await?;
             page.see_text("Different replies: 0 of ").await?;
-            unfold(&page, "Time and fuel").await?;
+            open_tab(&page, "Log").await?;
             page.see_text("Fuel by turn: ").await
         })
         .await

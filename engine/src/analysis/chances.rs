@@ -1,4 +1,4 @@
-//! What is known of an analysis so far.
+//! What is known so far about the chances in a match.
 
 use super::mistakes::{Grade, Mistake};
 use super::share::{Share, WHOLE, chance, share};
@@ -22,12 +22,12 @@ pub struct Analysis {
     pub(super) judged: Vec<BTreeMap<u32, Judged>>,
 }
 
-/// A judgement as it is kept.
+/// A stored judgement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Judged {
     pub(super) chance: Share,
     pub(super) played: Option<Share>,
-    /// The best reply, kept only where what was played may be a mistake: replies can be long.
+    /// The best reply, kept only if the played reply may be a mistake, since replies can be long.
     pub(super) best: Option<String>,
 }
 
@@ -52,7 +52,7 @@ impl Analysis {
         }
     }
 
-    /// What it judges by.
+    /// The basis of its judgements.
     pub fn basis(&self) -> Basis {
         self.basis
     }
@@ -72,7 +72,7 @@ impl Analysis {
         self.len() == 0
     }
 
-    /// Takes the judgement of a question about this match. A later one of the same question takes its place.
+    /// Takes the judgement of a question about this match. A later judgement of the same question replaces it.
     pub fn take(&mut self, question: &Question, judgement: Judgement) {
         let Some(judged) = self.judged.get_mut(usize::from(question.seat)) else {
             return;
@@ -86,8 +86,8 @@ impl Analysis {
         judged.insert(question.turn as u32, Judged { chance, played, best });
     }
 
-    /// Each seat's chance at a moment, from 0 to 1, in seat order, as it was judged last; `None` before its first judgement. By
-    /// the truth they add up to 1. After the last turn of a match that is over, each seat's share of the first place.
+    /// Each seat's chance at a moment, from 0 to 1, in seat order, by its latest judgement; `None` before its first judgement.
+    /// By the truth, the chances add up to 1. After the last turn of a finished match, each seat's share of the first place.
     ///
     /// * `moment`: as of a [`Timeline`]: `n` is the position before turn `n`.
     pub fn chances(&self, moment: usize) -> Vec<Option<f64>> {
@@ -129,7 +129,7 @@ impl Analysis {
 
     fn mistake(&self, turn: u32, seat: Seat, judged: &Judged) -> Option<Mistake> {
         let (played, best) = (judged.played?, judged.best.as_ref()?);
-        // The next position shows what was played from further on: both looks must agree that it lost.
+        // The next position shows the played reply from one turn later: both judgements must agree that it lost.
         let after = self
             .seen_from_next(turn, seat)
             .map_or(played, |next| next.max(played));
@@ -144,7 +144,7 @@ impl Analysis {
         })
     }
 
-    /// In a duel of perfect information, the seat's chance as the other seat's next turn is judged.
+    /// In a duel with perfect information, the seat's chance according to the judgement of the other seat's next turn.
     fn seen_from_next(&self, turn: u32, seat: Seat) -> Option<Share> {
         if !self.is_duel() {
             return None;
@@ -153,7 +153,7 @@ impl Analysis {
         Some(WHOLE - other.get(&(turn + 1))?.chance)
     }
 
-    /// Whether two seats play and nothing is hidden, so that the chance of one is what the other lacks.
+    /// Whether two seats play and nothing is hidden, so that their chances add up to 1.
     fn is_duel(&self) -> bool {
         self.judged.len() == 2 && !self.game.hides()
     }
@@ -171,7 +171,7 @@ impl Analysis {
     }
 }
 
-/// Makes chances that are all known add up to 1.
+/// Scales the chances so that they add up to 1, if all are known.
 fn normalise(chances: &mut [Option<f64>]) {
     let sum: Option<f64> = chances.iter().copied().sum();
     if let Some(sum) = sum.filter(|sum| *sum > 0.0) {

@@ -11,9 +11,9 @@ use std::fmt;
 pub struct Judgement {
     /// The seat's chance to win, from 0 to 1, if it plays the best reply.
     pub chance: f64,
-    /// Its chance if it plays what it played; `None` if that is nothing or does not count.
+    /// Its chance with the reply that it played; `None` if there was none, or if it does not count.
     pub played: Option<f64>,
-    /// The best reply that was found, as the referee takes it; empty if there is nothing to decide.
+    /// The best reply found, in the form that the referee takes; empty if there is nothing to decide.
     pub best: String,
 }
 
@@ -44,7 +44,7 @@ impl Judgement {
     }
 }
 
-/// A chance of digits and a point.
+/// A chance, written with digits and a point.
 fn read(text: &str) -> Option<f64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let chance: f64 = text.parse().ok().filter(|_| is_plain)?;

@@ -19,14 +19,14 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All grades with the ten-thousandths that they lose at least, the worst first.
+    /// All grades with the minimum loss of each in ten-thousandths, worst first.
     const LOSSES: [(Self, Share); 3] = [
         (Self::Blunder, 3_000),
         (Self::Mistake, 2_000),
         (Self::Inaccuracy, 1_000),
     ];
 
-    /// The grade of a turn before which the chance was `before`, and with which it is `after`; `None` if it lost less.
+    /// The grade of a turn that changed the chance from `before` to `after`; `None` if it lost less than an inaccuracy.
     pub(super) fn of_loss(before: Share, after: Share) -> Option<Self> {
         let lost = before.saturating_sub(after);
         let grade = Self::LOSSES.into_iter().find(|(_, least)| lost >= *least);
@@ -60,9 +60,9 @@ pub struct Mistake {
     pub grade: Grade,
     /// The seat's chance with the best reply, from 0 to 1.
     pub before: f64,
-    /// Its chance with what it played.
+    /// Its chance with the reply that it played.
     pub after: f64,
-    /// The best reply that was found, as the referee takes it.
+    /// The best reply found, in the form that the referee takes.
     pub best: String,
 }
 

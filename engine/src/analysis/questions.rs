@@ -3,16 +3,17 @@
 use super::{Basis, LINE, WATCH};
 use crate::{AnyGame, Referee, Seat, Timeline};
 
-/// Turns of a chain where no turn needs the one before: few, so that chains can be asked at the same time, and enough for an
-/// analyst to use again what it found one turn earlier.
+/// The length of a chain if no turn needs the one before it. It is short, so that chains can be asked at the same time, and
+/// long enough for an analyst to reuse what it found one turn earlier.
 const WINDOW: usize = 8;
 
-/// Questions that are to be asked of one instance of the analyst, in order. Chains do not depend on each other.
+/// Questions to ask one instance of the analyst, in order. Chains do not depend on each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     /// The seat that the instance is in: that of the first question.
     pub seat: Seat,
-    /// Whether the analyst needs the earlier questions to answer a later one well, since what the seat saw is not in all of them.
+    /// Whether the analyst needs the earlier questions to answer a later one well, since not every question contains everything
+    /// that the seat saw.
     pub remembers: bool,
     /// The questions, by turn.
     pub questions: Vec<Question>,
@@ -31,18 +32,18 @@ pub struct Question {
     pub arguments: Vec<String>,
 }
 
-/// All questions about the turns of a match that have been played, chains by their first turn.
+/// All questions about the played turns of a match, with chains ordered by their first turn.
 ///
-/// Judged by the truth, a seat that is not asked for long, such as one that is out, is asked about now and then: with nothing
-/// played, so that only its chance matters.
+/// By the truth, there are also occasional questions about a seat that is not asked for a long time, such as one that is out.
+/// These have no played reply, so only the chance matters.
 pub fn questions(timeline: &Timeline, basis: Basis) -> Vec<Chain> {
     let mut builder = Builder::new(timeline, basis);
     timeline.visit(0..timeline.len(), |turn, referee| builder.ask(turn, referee));
     builder.chains
 }
 
-/// The questions of which the last one is: what would you do at `moment` in the place of `seat`? In the ones before it, the
-/// analyst only watches what the seat saw. `None` if the seat is not asked then.
+/// Questions that end with: what would you do at `moment` in the place of `seat`? In the earlier ones, the analyst only
+/// watches what the seat saw. `None` if the seat is not asked at that moment.
 pub fn question_at(timeline: &Timeline, moment: usize, seat: Seat, basis: Basis) -> Option<Chain> {
     let moment = moment.min(timeline.len());
     let referee = timeline.at(moment);
@@ -86,7 +87,7 @@ fn is_whole(timeline: &Timeline, basis: Basis) -> bool {
     basis == Basis::Truth || !timeline.newest().config().game.hides()
 }
 
-/// The reply of a seat as an argument; nothing if it gave none.
+/// The reply of a seat as an argument; empty if it gave none.
 fn played(timeline: &Timeline, turn: usize, seat: Seat) -> String {
     let answers = timeline.answers(turn).unwrap_or_default();
     let answer = answers.iter().find(|(of, _)| *of == seat);
@@ -106,12 +107,13 @@ fn arguments(game: &AnyGame, seat: Seat, played: &str, basis: Basis) -> Vec<Stri
     arguments
 }
 
-/// Chains in the making.
+/// Chains under construction.
 struct Builder<'a> {
     timeline: &'a Timeline,
     basis: Basis,
     is_whole: bool,
-    /// By seat, where its newest question is in `chains`; of all seats in one where the position is whole.
+    /// By seat, where its newest question is in `chains`; if questions show the whole position, all seats share one
+    /// place.
     open: Vec<Option<usize>>,
     /// By seat, the turn of its newest question.
     newest: Vec<Option<usize>>,
@@ -131,7 +133,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Asks about a turn, which `referee` is before.
+    /// Asks about a turn; `referee` is at the position before it.
     fn ask(&mut self, turn: usize, referee: &Referee) {
         let game = referee.game();
         let is_new = if self.is_whole {
@@ -165,9 +167,9 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Whether a seat's chance is to be asked for though it had no turn: where others are asked, its own changes.
+    /// Whether to ask for a seat's chance although it had no turn: its chance changes with the turns of others.
     fn is_idle(&self, turn: usize, seat: Seat) -> bool {
-        // A seat that is not out is asked again before two rounds of turns are over.
+        // A seat that is not out has a turn again before two rounds of turns are over.
         let long = 2 * self.open.len();
         let hides = self.timeline.newest().config().game.hides();
         let newest = self.newest[usize::from(seat)].unwrap_or(0);

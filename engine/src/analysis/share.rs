@@ -1,6 +1,6 @@
-//! Chances as they are kept.
+//! Chances in their stored form.
 
-/// A chance in ten-thousandths: what an analyst's reply says, and equal on every machine.
+/// A chance in ten-thousandths, which is the precision of an analyst's reply and equal on every machine.
 pub(super) type Share = u16;
 
 /// The chance of 1.

@@ -1,4 +1,4 @@
-//! An analysis as bytes, to keep with its match.
+//! An analysis as bytes, to store with its match.
 
 use super::share::WHOLE;
 use super::{Analysis, words};
@@ -8,10 +8,10 @@ use std::fmt;
 /// The format that is written.
 const VERSION: u8 = 1;
 
-/// Why stored bytes are no analysis.
+/// Why stored bytes are not an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoredError {
-    /// They are damaged, or an analysis of another match.
+    /// They are damaged, or belong to another match.
     Damaged,
     /// A later program wrote them, in this format.
     Newer(u8),
@@ -29,7 +29,7 @@ impl Analysis {
 
     /// Reads what [`to_bytes`](Self::to_bytes) wrote.
     ///
-    /// * `timeline`: the match that it is of.
+    /// * `timeline`: the match that was analysed.
     ///
     /// # Errors
     /// If the bytes are not of this match, or of a later format.

@@ -1,6 +1,6 @@
 //! What bots draw on the board to show what they think: text, line by line, becomes shapes.
 //!
-//! Drawings are for who looks on. No match, replay or contest depends on them.
+//! Drawings are for spectators. No match, replay or contest depends on them.
 //!
 //! | line | what it draws |
 //! |---|---|
@@ -52,7 +52,7 @@ pub struct Place(
 /// A colour, named like those of the page's themes, which say how it looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
-    /// What stands out: for lines that name no colour.
+    /// The colour that stands out, for lines that name no colour.
     #[default]
     Accent,
     /// Danger, red in most themes.
@@ -61,9 +61,9 @@ pub enum Colour {
     Green,
     /// Purple.
     Purple,
-    /// That of text.
+    /// The colour of text.
     Ink,
-    /// That of less prominent text.
+    /// The colour of less prominent text.
     Faint,
 }
 
@@ -111,20 +111,20 @@ pub enum Shape {
 pub struct Drawing {
     /// What is drawn.
     pub shape: Shape,
-    /// In which colour.
+    /// Its colour.
     pub colour: Colour,
 }
 
 /// Why a line cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Its first word is no shape.
+    /// Its first word is not a shape.
     Shape,
     /// It has no cell where there must be one, or a cell is not two whole numbers from −128 to 127.
     Cell,
-    /// A label has no text that can be seen.
+    /// A label has no visible text.
     Text,
-    /// A value is not a decimal number, or one with too many digits.
+    /// A value is not a decimal number, or has too many digits.
     Number,
     /// A word is left over.
     Rest,
@@ -171,12 +171,12 @@ impl Unread {
     }
 }
 
-/// What the lines of a turn say.
+/// The meaning of a turn's lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawn {
     /// What can be drawn, in the order of the lines; at most [`SHAPES`].
     pub drawings: Vec<Drawing>,
-    /// The first lines that cannot be, at most ten.
+    /// The first lines that cannot be drawn, at most ten.
     pub unread: Vec<Unread>,
 }
 
@@ -210,7 +210,7 @@ pub fn read(text: &str) -> Drawn {
     drawn
 }
 
-// The page reads drawings too: bytes and loops below, since iterators over characters weigh more.
+// The page reads drawings too, so the code below uses bytes and loops: iterators over characters would make it larger.
 
 fn read_line(line: &str) -> Result<Drawing, Reason> {
     let (line, colour) = colour_of(line)?;
@@ -234,7 +234,7 @@ fn read_line(line: &str) -> Result<Drawing, Reason> {
 fn colour_of(line: &str) -> Result<(&str, Colour), Reason> {
     let blank = line.bytes().rposition(|byte| byte.is_ascii_whitespace());
     let (before, last) = line.split_at(blank.map_or(0, |blank| blank + 1));
-    // Both spellings, since bots are written in languages that have either.
+    // Both spellings, since bots are written in languages that use either.
     let Some(("colour" | "color", name)) = last.split_once('=') else {
         return Ok((line, Colour::default()));
     };
@@ -269,7 +269,7 @@ fn place(rest: &mut &str) -> Result<Place, Reason> {
     Ok(Place(coordinates[0], coordinates[1]))
 }
 
-/// The text of a label, without what cannot be seen or turns the writing around.
+/// The text of a label, without characters that are invisible or change the writing direction.
 fn label(text: &str) -> Result<String, Reason> {
     let (mut label, mut letters, mut is_blank) = (String::new(), 0, true);
     for character in text.chars() {
@@ -282,8 +282,8 @@ fn label(text: &str) -> Result<String, Reason> {
     if is_blank { Err(Reason::Text) } else { Ok(label) }
 }
 
-/// A decimal number as it is written; a long one with three decimals, since another number would be left if digits were cut
-/// off at any place. `None` if it is none, or too long even so.
+/// A decimal number as the bot wrote it; a long one is shortened to three decimals, since cutting elsewhere would leave a
+/// different number. `None` if it is not a number, or still too long.
 fn number(text: &str) -> Option<String> {
     let sign = usize::from(text.starts_with(['-', '+']));
     // Where the decimals and the exponent begin.

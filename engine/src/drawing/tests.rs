@@ -55,7 +55,7 @@ fn each_line_is_a_shape() {
             Shape::Label(a, "a b".into()),
             Colour::Danger,
         ),
-        // Labels are cut, and have nothing invisible.
+        // Labels are cut, and contain nothing invisible.
         (
             "label 2 3 a\u{202e}b",
             Shape::Label(a, "ab".into()),

@@ -20,6 +20,7 @@ impl Config {
             budget: Budget::default(),
             seed,
             sit_out: true,
+            short_rounds: false,
             rules: meta.rules_version,
         }
     }
@@ -27,7 +28,7 @@ impl Config {
     /// Checks that a match can be played with this configuration.
     ///
     /// # Errors
-    /// Says which value is out of its range, and what the range is.
+    /// If a value is out of its range; the error says which, and what the range is.
     pub fn check(&self) -> Result<(), ConfigError> {
         let meta = self.game.meta();
         if !meta.seats.contains(&self.seats) {

@@ -27,7 +27,7 @@ use std::str::FromStr;
 macro_rules! games {
     ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident = $module:ident,)+) => {
         impl GameId {
-            /// What there is to know about the game before a match.
+            /// What is known about the game before a match.
             pub fn meta(self) -> Meta {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::META),+ }
             }

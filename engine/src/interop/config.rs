@@ -25,6 +25,8 @@ pub struct MatchConfig {
     pub seed: u64,
     /// Whether a seat sits out the rest of a round after three faults in a row.
     pub sit_out: bool,
+    /// Whether rounds are short: those of Territories then end after 60 turns.
+    pub short_rounds: bool,
     /// The version of the game's rules.
     pub rules: u32,
 }
@@ -43,6 +45,7 @@ impl From<&Config> for MatchConfig {
             budget: config.budget.to_string(),
             seed: config.seed,
             sit_out: config.sit_out,
+            short_rounds: config.short_rounds,
             rules: config.rules,
         }
     }

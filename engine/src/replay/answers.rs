@@ -17,7 +17,7 @@ const WEIGHT: u32 = 64;
 pub(super) struct Payload {
     /// Which legal reply each one was, range-coded.
     pub code: Vec<u8>,
-    /// The escaped replies, one [`Escaped`] after the other.
+    /// The escaped replies, one [`Escaped`] after another.
     pub escaped: Vec<u8>,
 }
 
@@ -195,7 +195,7 @@ pub(super) struct Costs {
     /// The seats whose costs are the same in every run: seats that are run again on fuel, with the same price
     /// list.
     remade: Vec<bool>,
-    /// What the others have not been charged yet: everything at their first answer, then nothing.
+    /// The remaining charge of the other seats: everything at their first answer, then nothing.
     left: Vec<u64>,
 }
 

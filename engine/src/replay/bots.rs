@@ -11,7 +11,7 @@ pub const MAX_BOT_BYTES: usize = 12 << 20;
 /// The maximum unpacked size of all modules of a replay together, in bytes.
 const MAX_BOTS_BYTES: usize = 2 * MAX_BOT_BYTES;
 
-/// The level for `compress_to_vec`: the best, since links are sent more often than made.
+/// The level for `compress_to_vec`: the best, since a link is sent more often than it is made.
 pub(super) const DEFLATE_LEVEL: u8 = 9;
 
 /// A bot that comes with a replay, compressed.
@@ -70,7 +70,7 @@ impl Replay {
                     room -= module.len();
                     modules.push((&*bot.name, module));
                 }
-                // What was unpacked until then counts too.
+                // Whatever was unpacked until then counts too.
                 Err(ReplayError::TooLarge { .. }) => room -= limit,
                 Err(_) => {}
             }

@@ -21,7 +21,7 @@ pub enum ReplayError {
     NotAFile,
     /// The end is missing.
     CutShort {
-        /// What it ends in.
+        /// The part in which it ends.
         within: Part,
     },
     /// More bytes follow the end.
@@ -44,7 +44,7 @@ pub enum ReplayError {
     },
     /// No match can be played with its configuration.
     Config(ConfigError),
-    /// A part has a value that it cannot have.
+    /// A part has an impossible value.
     Damaged {
         /// The part.
         part: Part,
@@ -56,7 +56,7 @@ pub enum ReplayError {
         /// The maximum, in bytes.
         limit: usize,
     },
-    /// The link is too long to be sent around.
+    /// The link is too long to send.
     LongLink {
         /// How many characters it would have.
         characters: usize,

@@ -3,13 +3,13 @@
 use super::{Part, Replay, ReplayError, wire};
 use base64ct::{Base64UrlUnpadded, Encoding};
 
-/// What comes before the replay in a full link. Browsers do not send what follows `#` to the server.
+/// What comes before the replay in a full link. Browsers do not send anything after `#` to the server.
 pub const LINK_MARK: &str = "#/replay/";
 
 /// Replaces [`LINK_MARK`] in the address of a board that is embedded in another page.
 pub const EMBED_MARK: &str = "#/embed/";
 
-/// The longest link, in characters, that can safely be sent around; a longer replay should be a file.
+/// The longest link, in characters, that can be sent safely; a longer replay should be a file.
 pub const MAX_LINK: usize = 8000;
 
 /// The longest link, in characters, that may include a bot: most places accept it, some cut it.
@@ -34,7 +34,7 @@ impl Replay {
         Base64UrlUnpadded::encode_string(&wire::encode(self))
     }
 
-    /// [`to_link`](Self::to_link), if it is short enough to be sent around: [`MAX_LINK`], or [`MAX_BOT_LINK`] with a bot in it.
+    /// [`to_link`](Self::to_link), if it is short enough to send: [`MAX_LINK`], or [`MAX_BOT_LINK`] with a bot in it.
     ///
     /// # Errors
     /// [`ReplayError::LongLink`]: offer [the file](Self::to_file) instead.
@@ -81,7 +81,7 @@ impl Replay {
     /// Reads the bytes of an `.arena` file.
     ///
     /// # Errors
-    /// If it is no replay, or none that this version can play.
+    /// If it is not a replay, or not one that this version can play.
     pub fn from_file(file: &[u8]) -> Result<Self, ReplayError> {
         check_size(file.len(), MAX_FILE)?;
         if file.is_empty() {

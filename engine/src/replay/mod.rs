@@ -13,10 +13,10 @@
 //! in every run. All hashes of a replay are those of the match played like this; at the end of a match they
 //! are the same as live.
 //!
-//! The fuel prices of instructions have changed over time ([`PRICE_LIST`]). If a seat on fuel is run again
-//! under another list than it was recorded with, it is charged its recorded total like a stored one, and only
-//! the last position is compared. That is the recorded one if the bot plays as it did, which it does unless
-//! it runs short of fuel or looks at its time.
+//! The fuel prices of instructions have changed over time ([`PRICE_LIST`]). If a seat on fuel is run again under
+//! another list than it was recorded with, it is charged its recorded total like a stored one, and only the last
+//! position is compared. It equals the recorded position if the bot plays as before, which it does unless it runs short
+//! of fuel or reads its clock.
 //!
 //! # Stability
 //!
@@ -58,14 +58,15 @@ use trace::Trace;
 ///
 /// | list | what was new |
 /// |---|---|
-/// | 1 | a check paid in advance for the most expensive way to the next |
-/// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
-/// | 3 | short loops are charged for several rounds at once, and given back what they do not run |
-/// | 4 | the stack of a function counts what it keeps at once, not all that it ever keeps, and calls that lead nowhere are free |
+/// | 1 | a check paid in advance for the most expensive path to the next |
+/// | 2 | only instructions that run are charged; results of calls count as stack; NaNs are canonical |
+/// | 3 | short loops are charged for several rounds at once, and get back the charge for rounds that they do not run |
+/// | 4 | the stack of a function counts the values that it keeps at once, not all that it ever keeps, and calls of functions
+/// that call nothing are free |
 /// | 5 | a call pays for the parameters and results that it gets, not for those that it passes on, so tail calls are counted; and for at least a 64th of its code |
 ///
-/// No list but the newest is kept as code. A bot of an older one is run again under the newest: where it ran out neither of
-/// fuel nor of stack, it plays the same, and the link verifies. Lists 4 and 5 differ only where a recursion is too deep.
+/// Only the newest list exists as code. A bot of an older list is run again under the newest: if it ran out of neither fuel
+/// nor stack, it plays the same, and the link verifies. Lists 4 and 5 differ only if a recursion is too deep.
 pub const PRICE_LIST: u32 = 5;
 
 /// The maximum length of a name in a replay, in characters.
@@ -89,7 +90,7 @@ pub struct Replay {
     /// The [price list](PRICE_LIST) of fuel that it was played with. A bot on fuel that is run again under
     /// another list uses a different amount of fuel, and may play differently.
     pub price_list: u32,
-    /// Whether it is, byte for byte, as it was written; assumed so where a format has no seal. Nothing else
+    /// Whether it is unchanged, byte for byte, since it was written; assumed for formats without a seal. Nothing else
     /// would show a change of names, or of seeds that no bot uses.
     pub intact: bool,
     trace: Trace,
@@ -104,6 +105,8 @@ pub struct Origin {
     pub turns: u32,
     /// The hash of the other match's last position at that time.
     pub hash: StateHash,
+    /// Whether a person took back the turn with which the other match continued.
+    pub taken_back: bool,
 }
 
 /// What a replay says about a seat.

@@ -45,7 +45,7 @@ impl Playback {
         &self.timeline
     }
 
-    /// The match as far as it is played again, to keep.
+    /// Takes the match as far as it has been played again.
     pub fn into_timeline(self) -> Timeline {
         self.timeline
     }

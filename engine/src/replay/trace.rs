@@ -1,11 +1,11 @@
-//! What a replay keeps of the positions along the way: a few bits of the hash of many of them.
+//! What a replay keeps of the positions along the way: for many of them, a few bits of the hash.
 
 use super::{Part, ReplayError};
 use crate::{StateHash, Timeline};
 
-/// The bits of a trace if answers are stored: anyone can change one, and people want to know where.
+/// The bits of a trace if answers are stored: anyone can change an answer, and people want to know where.
 const BITS_OF_STORED: u32 = 512;
-/// The bits of a trace if every answer is reproduced, so that the link is short and should stay short.
+/// The bits of a trace if every answer is reproduced: then the link is short, and should stay short.
 const BITS_OF_RERUN: u32 = 96;
 /// The maximum bits per position.
 const WIDEST: u32 = 16;
@@ -45,7 +45,7 @@ impl Trace {
         trace
     }
 
-    /// The same, of no position.
+    /// A trace without positions.
     pub(super) fn without_positions(&self) -> Self {
         Self {
             values: Vec::new(),

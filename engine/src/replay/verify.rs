@@ -12,7 +12,7 @@ pub enum Verdict {
     Agrees,
     /// It reached the recorded end.
     Verified,
-    /// It reached the recorded end, but the replay is not as it was written: a name or a setting has changed.
+    /// It reached the recorded end, but the replay was changed after it was written: a name or a setting differs.
     Altered,
     /// It went differently.
     Parted(Parted),
@@ -32,7 +32,7 @@ pub struct Parted {
 }
 
 impl Verdict {
-    /// What it says.
+    /// Its sentence.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Agrees => text::Agrees.phrase(),
@@ -157,7 +157,7 @@ impl Verifier {
         self.verdict
     }
 
-    /// Notes that the match cannot be played beyond this point, though the recorded one was.
+    /// Notes that the match cannot be played beyond this point, although the recorded one was.
     pub(super) fn stop(&mut self, timeline: &Timeline) {
         self.part(timeline.len() as u32 + 1);
     }
@@ -188,8 +188,8 @@ mod tests {
     use crate::replay::{Player, Source};
     use crate::{Answer, Config, GameId, Rng};
 
-    /// A match of Kingdom Guard by two hands: the answers of `like` before turn `changed`, in it another than that one's, and
-    /// random ones after it.
+    /// A match of Kingdom Guard by two hands: before turn `changed` it has the answers of `like`, in that turn a different
+    /// one, and after it random ones.
     fn played(like: Option<(&Timeline, usize)>, rng: &mut Rng) -> Timeline {
         let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
         while timeline.newest().outcome().is_none() {
@@ -239,8 +239,8 @@ mod tests {
         assert!(late[20] <= 1 && late[35] <= 5, "{late:?}");
     }
 
-    /// A match on fuel by a hand and a bot, whose answers cost `cost` each when it is played again, and are as they were but for
-    /// turn `other`; it was recorded by the price list `price_list`, and the bot's cost 100 then.
+    /// A match on fuel between a hand and a bot. When it is played again, the bot's answers cost `cost` each, and are as
+    /// recorded except in turn `other`. It was recorded under the price list `price_list`, when they cost 100 each.
     fn again(price_list: u32, cost: u64, other: Option<usize>) -> Verdict {
         let mut rng = Rng::derive(3, "prices", &[]);
         let config = Config {

@@ -20,7 +20,7 @@ pub fn json_lines(timeline: &Timeline, seats: &[SeatRecord]) -> String {
 }
 
 /// What is played, and by whom: `type`, `game`, `seed`, `rounds`, `budget`, `seats`, `sit_out` (whether seats sit out after
-/// three faults in a row), `rules` (their version). A seat has `name`, `player` (`hand`,
+/// three faults in a row), `rules` (their version); `short_rounds` only where rounds are short. A seat has `name`, `player` (`hand`,
 /// `process`, `house` or `bot`) and, for the last two, `hash`: the first 16 digits of the module's SHA-256.
 pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
     let seats = seats.iter().map(|seat| {
@@ -36,7 +36,7 @@ pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
         }
         members
     });
-    json!({
+    let mut line = json!({
         "type": "match",
         "game": config.game.to_string(),
         "seed": config.seed,
@@ -45,8 +45,11 @@ pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
         "seats": seats.collect::<Vec<_>>(),
         "sit_out": config.sit_out,
         "rules": config.rules,
-    })
-    .to_string()
+    });
+    if config.short_rounds {
+        line["short_rounds"] = true.into();
+    }
+    line.to_string()
 }
 
 /// A turn that has been played, a line for each seat that was asked, by ascending seat: `type`, `turn` (from
@@ -103,9 +106,9 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
     turn.answers.iter().map(line).collect()
 }
 
-/// How the match ended: `type`, `places` and `points` in seat order (`null` for a seat without a score),
-/// `reason` with its `id` and `arguments`, `turns`, `hash` of the last position. All but the last two are
-/// `null` for a match that was not played to its end.
+/// How the match ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason` with
+/// its `id` and `arguments`, `turns`, `hash` of the last position. For a match that was not played to its end, all but
+/// the last two are `null`.
 pub fn result_line(timeline: &Timeline) -> String {
     let newest = timeline.newest();
     line_of_result(newest.outcome().as_ref(), newest.turns(), newest.hash())

@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use crate::{Answer, Config, GameId};
 
-    /// A match of Kingdom Guard in which each side gives its replies in turn, and then its last one again and again.
+    /// A match of Kingdom Guard in which each side gives its replies in turn, and then repeats its last one.
     fn kingdom(rounds: u32, blue: &[&str], red: &[&str]) -> Timeline {
         let config = Config {
             rounds,

@@ -4,7 +4,7 @@ use super::title;
 use crate::replay::SeatRecord;
 use crate::{Phrase, Timeline, words};
 
-/// What was played by whom, the first position, what happened in every turn, the last position, and the result.
+/// The game and the players, the first position, what happened in every turn, the last position, and the result.
 ///
 /// * `say`: turns sentences into text in some language; `Phrase::to_string` gives English.
 pub fn transcript(timeline: &Timeline, seats: &[SeatRecord], say: &dyn Fn(&Phrase) -> String) -> String {

@@ -1,4 +1,4 @@
-//! A bot in a seat, on any WebAssembly engine: what it keeps between turns, and when it restarts.
+//! A bot in a seat, on any WebAssembly engine: the state it keeps between turns, and when it restarts.
 //!
 //! An [`Embedder`] creates instances and calls them; everything else about a bot's turns is here, so that a
 //! match is the same in every host.
@@ -88,8 +88,8 @@ pub struct Note {
 }
 
 impl Note {
-    /// What the bot logged, after what the arena tells its author: why it began with a new instance, and which lines of its
-    /// drawing cannot be drawn.
+    /// The bot's log, after the arena's own notes to the author: why the bot began with a new instance, and which lines of
+    /// its drawing cannot be drawn.
     ///
     /// * `say`: turns sentences into text in some language; `Phrase::to_string` gives English.
     pub fn log_with_remarks(&self, say: &dyn Fn(&Phrase) -> String) -> String {
@@ -143,7 +143,7 @@ pub struct Bot<E: Embedder> {
     /// Taken out while the guest runs; not put back if the guest left the engine unusable.
     host: Option<Host>,
     instance: Option<E::Instance>,
-    /// Why the last instance was discarded, to tell the author with the next turn.
+    /// Why the last instance was discarded; the next turn reports it to the author.
     lost: Option<Lost>,
 }
 
@@ -218,11 +218,11 @@ impl<E: Embedder> Bot<E> {
 
     /// Brings the bot to its state after a turn with this reply, without asking for the reply again.
     ///
-    /// Plays a turn with a reply once more if later turns can depend on it. A turn that trapped or ran out of
-    /// fuel is also played again, because of what it wrote and drew before; it ends at the same instruction
-    /// again. Under a wall clock nobody knows how far it got, and the trap may be from a guest that left the
-    /// engine unusable; and a turn without an answer may hang the host again under any budget. Such turns
-    /// only lose the instance and what they wrote.
+    /// If later turns can depend on a turn with a reply, plays the turn again. A turn that trapped or ran out of fuel
+    /// is also played again, because of what it wrote and drew before; it ends at the same instruction again. Under a
+    /// wall clock nobody knows how far such a turn got, and its guest may have left the engine unusable. A turn without
+    /// an answer may hang the host again under any budget. These turns are not played again: they only lose the
+    /// instance and what they wrote.
     ///
     /// # Errors
     /// As for [`turn`](Self::turn).
@@ -262,8 +262,8 @@ impl<E: Embedder> Bot<E> {
         self.lost = self.is_reactor().then_some(Lost::Fault(fault));
     }
 
-    /// Whether a turn can depend on earlier ones: through a reactor's memory, files, the position in the
-    /// random sequence, or the clock.
+    /// Whether a turn can depend on earlier turns: through a reactor's memory, files, the position in the random
+    /// sequence, or the clock.
     pub fn remembers(&self) -> bool {
         use HostFunction as F;
         let remembered = |import| {

@@ -1,5 +1,6 @@
-//! What the metering needs to know of all functions before it writes one: what each calls and how many values it keeps,
-//! for the stack limit (`meter/stack.rs`), and whether any names a data segment. Collected during validation.
+//! What the metering needs to know about all functions before it writes one: what each function calls and how many
+//! values it keeps, for the stack limit (`meter/stack.rs`), and whether any function names a data segment. Collected
+//! during validation.
 
 use super::proposals::Used;
 use wasmparser::{FunctionBody, Operator, ValType};
@@ -52,7 +53,7 @@ impl Calls {
         self.callees.get(begin..end(function)).unwrap_or_default()
     }
 
-    /// The most values that a function keeps at once, its parameters, locals and operands.
+    /// The maximum number of values that a function keeps at once: parameters, locals and operands.
     pub(super) fn values(&self, function: usize) -> u32 {
         self.functions.get(function).map_or(0, |function| function.values)
     }
@@ -77,7 +78,7 @@ impl Calls {
         Ok(())
     }
 
-    /// The current function has this instruction, from that proposal, and keeps this many values after it.
+    /// The current function has this instruction, from that proposal, and keeps this many values after the instruction.
     pub(super) fn add(&mut self, operator: &Operator<'_>, of: Used, values: u32) {
         if let Some(function) = self.functions.last_mut() {
             function.values = function.values.max(values);

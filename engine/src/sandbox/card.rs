@@ -19,9 +19,9 @@ const SEED: u64 = 1;
 
 /// How many names of a list the card shows: more than any host has functions.
 const NAMES: usize = 64;
-/// How many characters of a name.
+/// How many characters of a name the card shows.
 const NAME_CHARS: usize = 80;
-/// How much of what a failed call logged, in characters.
+/// How many characters of a failed call's log the card shows.
 const LOG_CHARS: usize = 600;
 
 /// What is known about a module after trying it.
@@ -245,8 +245,8 @@ fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Res
     })
 }
 
-/// One first call: the answer, what its author wants to know, and what the game made of it. `None` if the guest left the
-/// engine unusable.
+/// One first call: the answer, information for the bot's author, and what the game made of the answer. `None` if the
+/// guest left the engine unusable.
 fn first_call<E: Embedder>(
     config: Config,
     module: &E::Module,

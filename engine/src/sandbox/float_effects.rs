@@ -20,14 +20,14 @@ impl Lanes {
 
 /// What an instruction on floats does with their bits.
 pub(super) struct Effect {
-    /// How many operands it takes of which it sees only whether they are NaNs, and how they are divided.
+    /// The number of operands that it only tests for NaNs, and how they are divided.
     pub(super) takes: (u8, Lanes),
     pub(super) gives: Gives,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gives {
-    /// A NaN's bits are the engine's choice.
+    /// The engine chooses the bits of a NaN.
     Chosen(Lanes),
     /// Like the operand's, except for the sign, which is known.
     Absolute,
@@ -46,7 +46,7 @@ pub(super) fn may_choose(operator: &Operator<'_>) -> bool {
     )
 }
 
-/// The instructions that see only whether an operand is a NaN; `None` for all others.
+/// The instructions that only test whether an operand is a NaN; `None` for all others.
 pub(super) fn effect(operator: &Operator<'_>) -> Option<Effect> {
     use Gives::{Absolute, Chosen, Known};
     use Lanes::{F32, F32x4, F64, F64x2};

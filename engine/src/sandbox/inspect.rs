@@ -44,7 +44,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts of a script's bot, by these, which are its interpreter's.
+    /// The facts of a script's bot, from these facts of its interpreter.
     #[must_use]
     pub fn patched(&self, patch: &Patch) -> Self {
         let mut facts = self.clone();
@@ -76,7 +76,7 @@ pub enum Convention {
 ///
 /// # Errors
 ///
-/// Everything that is wrong with it at once.
+/// Everything that is wrong with the module at once.
 pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
     examine(wasm).map(|(facts, _)| facts)
 }
@@ -90,7 +90,7 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     if let Some(looks_like) = not_wasm(wasm) {
         return Err(Problem::NotWasm { looks_like }.into());
     }
-    // If the sections cannot be read, validation tells where and why.
+    // If the sections cannot be read, validation says where and why.
     let mut outline = Outline::read(wasm).unwrap_or_default();
     let mut problems = std::mem::take(&mut outline.problems);
     // The limits keep validation short, so a module that exceeds them is not validated.
@@ -107,8 +107,8 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     }
 }
 
-/// Whether a module is one of the arena's own interpreters, or the bot that one makes of a script. What code may have is not
-/// limited in them, nor do the bytes of the script count as the module's.
+/// Whether a module is one of the arena's own interpreters, or a bot made of an interpreter and a script. The limits on code
+/// do not apply to these, and the bytes of the script do not count as bytes of the module.
 fn is_known(wasm: &[u8]) -> bool {
     let is_interpreter = |hash| INTERPRETERS.iter().any(|known| known.sha256 == hash);
     Parts::of(wasm).is_some() || is_interpreter(ModuleHash::of(wasm))
@@ -171,7 +171,7 @@ fn validate_and_name(
     }
 }
 
-/// The forbidden proposal that the error is about, if it is about one that `features` lacks.
+/// The forbidden proposal that the error is about, if `features` lacks that proposal.
 fn culprit(
     wasm: &[u8],
     features: WasmFeatures,
@@ -180,7 +180,7 @@ fn culprit(
 ) -> Option<usize> {
     let missing = |index: &usize| !features.contains(FORBIDDEN[*index].features);
     let mut candidates = (0..FORBIDDEN.len()).filter(missing);
-    // The validator has no feature for it alone.
+    // The validator has no separate feature for it.
     if error.message().contains("global.get of locally defined global") {
         return candidates.find(|&index| FORBIDDEN[index].proposal.key() == GLOBALS_OF_GLOBALS);
     }
@@ -207,7 +207,7 @@ struct Scan {
     used: Used,
     calls: Calls,
     tally: Tally,
-    /// How many bytes of code the tally is held to the limits of; `None` if it is not.
+    /// The bytes of code that determine the tally's limits; `None` if the tally has no limits.
     limited: Option<u64>,
 }
 
@@ -276,9 +276,9 @@ impl Scan {
 /// Validates one function.
 type Validating = FuncValidator<ValidatorResources>;
 
-/// Validates a module that may use `features`; stops early if it has too much of anything that takes long.
+/// Validates a module that may use `features`; stops early if it has too much of anything that takes long to validate.
 ///
-/// * `limited`: the bytes of its code, if that is held to limits.
+/// * `limited`: the bytes of its code, if limits apply to it.
 fn validate(wasm: &[u8], features: WasmFeatures, limited: Option<u64>) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -321,7 +321,7 @@ pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
     validate(wasm, allowed(), None).map(|scan| scan.calls)
 }
 
-/// What a file that is not a WebAssembly module looks like; `None` if it begins like a module.
+/// What a file looks like that is not a WebAssembly module; `None` if it begins like a module.
 fn not_wasm(file: &[u8]) -> Option<LooksLike> {
     const MAGIC: &[u8] = b"\0asm";
     const KNOWN: [(&[u8], FileKind); 13] = [

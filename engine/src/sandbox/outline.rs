@@ -41,7 +41,7 @@ pub(super) struct Outline {
     /// Instructions of all constant expressions.
     constants: u64,
     tables_seen: bool,
-    /// How many data segments it has, and how many if those that follow each other become one.
+    /// How many data segments it has, and how many if consecutive ones are joined.
     segments: (u64, u64),
 }
 
@@ -53,7 +53,7 @@ impl Outline {
     ///
     /// # Errors
     ///
-    /// If the module is so broken that its sections cannot be read. What was found before is lost.
+    /// If the module is so broken that its sections cannot be read. Everything found before that is lost.
     pub(super) fn read(wasm: &[u8]) -> wasmparser::Result<Self> {
         let mut outline = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
@@ -70,14 +70,14 @@ impl Outline {
             .any(|(called, kind, _)| *called == name && *kind == ExternalKind::Func)
     }
 
-    /// How many data segments there are once it is metered; by their numbers, if instructions name them, none may become
-    /// one with another.
+    /// How many data segments there are once the module is metered. If instructions name segments by their numbers, none
+    /// may be joined with another.
     pub(super) fn segments(&self, named: bool) -> u64 {
         let (all, joined) = self.segments;
         if named { all } else { joined }
     }
 
-    /// Reads a section; here those with declarations.
+    /// Reads a section; handles those with declarations itself.
     fn section(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::TypeSection(section) => {

@@ -52,14 +52,14 @@ pub(super) const FORBIDDEN: &[Forbidden] = &[
     forbid(WasmFeatures::COMPACT_IMPORTS, "compact-imports"),
     forbid(WasmFeatures::CUSTOM_DESCRIPTORS, "custom-descriptors"),
     forbid(WasmFeatures::ACQUIRE_RELEASE_ATOMICS, "acquire-release-atomics"),
-    // A part of that of garbage collection, which modules without it use too.
+    // A part of the garbage collection proposal that modules without garbage collection use too.
     forbid(
         WasmFeatures::GC.union(WasmFeatures::FUNCTION_REFERENCES),
         GLOBALS_OF_GLOBALS,
     ),
 ];
 
-/// The key for globals that begin as other globals of the module.
+/// The key for globals that are initialised with other globals of the module.
 pub(super) const GLOBALS_OF_GLOBALS: &str = "globals-of-globals";
 
 const fn forbid(features: WasmFeatures, key: &'static str) -> Forbidden {

@@ -18,7 +18,7 @@ const MESSAGE_CHARS: usize = 300;
 
 /// Why a module is refused.
 ///
-/// Displayed, it is one message with a line for each problem.
+/// It is displayed as one message with a line for each problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// Everything found wrong; never empty.
@@ -47,7 +47,7 @@ pub enum Problem {
         /// Where it is used first, in bytes from the start of the file.
         offset: u64,
     },
-    /// There is too much of something.
+    /// The module has too much of something.
     OverLimit {
         /// Of what.
         limit: Limit,
@@ -55,20 +55,20 @@ pub enum Problem {
         found: u64,
         /// How much there may be in this module.
         most: u64,
-        /// The function that has it, or the most of it; `None` if it is not about functions.
+        /// The function that has it, or has the most of it; `None` if it is not about functions.
         function: Option<u32>,
     },
     /// There is no `memory`.
     NoMemory,
     /// There is neither `turn` nor `_start`.
     NoEntry,
-    /// The module exports a name that the arena uses, but with another type or kind.
+    /// The module exports a name that the arena uses, but with the wrong type or kind.
     WrongExport {
         /// The name.
         name: String,
         /// What it should be.
         expected: Extern,
-        /// What it is: its type if it is a function, such as `(i32) -> ()`.
+        /// What the export is: its type if it is a function, such as `(i32) -> ()`.
         found: Result<String, Extern>,
     },
     /// An import that the arena does not offer.
@@ -98,8 +98,7 @@ pub enum Problem {
         /// What it is.
         what: Extern,
     },
-    /// References to exceptions are stored where they could pile up without limit, outside the guest's
-    /// memory.
+    /// References to exceptions are stored where they could accumulate without limit, outside the guest's memory.
     KeepsExceptions {
         /// Where.
         place: KeepsIn,
@@ -136,9 +135,9 @@ pub enum LooksLike {
     Known(FileKind),
     /// A module of this other version of WebAssembly.
     Version(u32),
-    /// Text that begins like this.
+    /// Text with this beginning.
     Text(String),
-    /// Bytes that begin like this, in hexadecimal digits.
+    /// Bytes with this beginning, in hexadecimal digits.
     Bytes(String),
 }
 
@@ -193,7 +192,7 @@ keys! {
         Turn = "turn", Function = "function", Memory = "memory", Table = "table", Global = "global", Tag = "tag",
     }
 
-    /// Where references to exceptions can pile up.
+    /// Where references to exceptions can accumulate.
     KeepsIn { Exceptions = "exceptions", Table = "table" }
 
     /// What to do about an import that the arena does not know.
@@ -253,7 +252,7 @@ impl Refusal {
         for problem in &self.problems {
             let advice = problem.import_advice();
             problems.push(match problem {
-                // Modules made for another host import many of its functions; the advice is given only once.
+                // Modules made for another host import many of its functions, so the advice is given only once.
                 Problem::UnknownImport { module, name } if advice == last_advice => words::LikewiseUnknown {
                     import: import(module, name),
                 }

@@ -1,24 +1,23 @@
-//! Data segments that can be one.
+//! Data segments that can be joined.
 //!
 //! Go's compiler and `wasm-opt` leave out short runs of zeros, and so write static data as tens of thousands of
-//! segments. Engines spend kilobytes and microseconds on each. The metering writes segments that follow
-//! each other as one, with zeros between them where no segment before has written: memory begins as zeros.
+//! segments. Engines spend kilobytes and microseconds on each. The metering joins consecutive segments, and fills the
+//! gaps with zeros where no earlier segment has written: memory begins as zeros.
 
 use wasmparser::{Data, DataKind, Operator};
 
-/// The longest run of zeros between two segments that become one, in bytes: nearly all that Go leaves out are
-/// that short.
+/// The longest run of zeros between two joined segments, in bytes: almost all runs that Go leaves out are that short.
 const GAP: u64 = 32;
 /// How many ranges of addresses are distinguished.
 const RANGES: usize = 64;
 
-/// Reads the segments of a module in order, and finds which of them continue the one before.
+/// Reads the segments of a module in order, and finds which of them continue the previous one.
 pub(super) struct Segments {
-    /// Whether instructions name segments by their numbers, so that none may become one with another.
+    /// Whether instructions name segments by their numbers, so that none may be joined with another.
     named: bool,
     /// The address where the last one ended, if that is known.
     end: Option<u64>,
-    /// What all so far have written.
+    /// The ranges that all segments so far have written.
     written: Written,
 }
 
@@ -32,7 +31,7 @@ impl Segments {
         }
     }
 
-    /// The next segment: the number of zeros between the last one and it, if the two become one.
+    /// The next segment: the number of zeros between it and the last one, if the two can be joined.
     pub(super) fn read(&mut self, data: &Data<'_>) -> Option<usize> {
         let last = self.end.take();
         let Some(start) = address(data).map(u64::from) else {
@@ -53,8 +52,8 @@ impl Segments {
     }
 }
 
-/// Ranges of addresses that have all that is written in them, and perhaps more: start and end of each, at most [`RANGES`],
-/// in the order in which they were written.
+/// Ranges of addresses that cover everything written, and perhaps more: start and end of each, at most [`RANGES`], in the
+/// order in which they were written.
 #[derive(Default)]
 struct Written(Vec<(u64, u64)>);
 
@@ -76,7 +75,7 @@ impl Written {
             && let Some((from, to)) = self.0.pop()
             && let Some(last) = self.0.last_mut()
         {
-            // Ranges that were written one after the other are mostly neighbours.
+            // Ranges written one after another are usually neighbours.
             *last = (last.0.min(from), last.1.max(to));
         }
         self.0.push((start, end));
@@ -126,14 +125,14 @@ mod tests {
                 Some(32),
             ),
             (r#"(data (i32.const 8) "abc") (data (i32.const 44) "d")"#, None),
-            // They overlap, or stand in another order.
+            // They overlap, or have another order.
             (r#"(data (i32.const 8) "abc") (data (i32.const 10) "d")"#, None),
             (r#"(data (i32.const 8) "abc") (data (i32.const 4) "d")"#, None),
             (
                 r#"(data (i32.const -4) "abc") (data (i32.const -1) "d")"#,
                 Some(0),
             ),
-            // One that is no copy at the start, or whose address is no plain number.
+            // A segment that is not copied at the start, or whose address is not a plain number.
             (r#"(data (i32.const 8) "abc") (data "d")"#, None),
             (
                 r#"(data (i32.const 8) "abc") (data (i32.add (i32.const 10) (i32.const 1)) "d")"#,
@@ -162,7 +161,7 @@ mod tests {
                 "{first}"
             );
         }
-        // As Go does: the first is the highest, the others follow each other below.
+        // As in Go: the first is the highest, and the others follow one another below it.
         let segments = r#"(data (i32.const 99) "x") (data (i32.const 8) "abc") (data (i32.const 30) "e")"#;
         assert_eq!(gaps(false, segments), [None, None, Some(19)]);
     }

@@ -1,8 +1,8 @@
 //! What engines say when they stop a guest, as kinds of traps.
 //!
-//! The text of a trap is part of replays and results, so it must be the same on every engine. An engine's own words are
-//! therefore never shown or stored: its message only decides the kind. Where one engine is less specific than another
-//! (Firefox has one message for an index outside memory and outside a table), all have the less specific kind. A message
+//! The text of a trap is part of replays and results, so it must be the same on every engine. An engine's own wording is
+//! therefore never shown or stored: its message only decides the kind. If one engine is less specific than another
+//! (Firefox has one message for an index outside memory and outside a table), all get the less specific kind. A message
 //! that is not known here is one fixed kind.
 //!
 //! `engine/tests/guests/traps.rs` has a guest for each trap of WebAssembly's specification that bots can cause, which every

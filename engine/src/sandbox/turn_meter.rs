@@ -1,7 +1,7 @@
-//! A turn's budget: what a guest begins with, what of it is spent, and whether the turn ended in time.
+//! A turn's budget: what a guest begins with, how much it has spent, and whether the turn ended in time.
 //!
-//! Whoever runs guests reads the clock, and the global in which a guest counts its fuel; everything that follows from the two
-//! is here, once for all of them.
+//! Each host reads the clock and the global in which a guest counts its fuel; everything that follows from these two is here,
+//! once for all hosts.
 
 use super::meter::{Left, Slices};
 use crate::Budget;
@@ -9,8 +9,8 @@ use crate::Budget;
 /// Nanoseconds in a microsecond.
 const NANOS: u64 = 1000;
 
-/// The budget of one turn. `micros` is always the real time since the turn began, in microseconds, and `left` what the guest's
-/// global says.
+/// The budget of one turn. `micros` is always the real time since the turn began, in microseconds, and `left` the value of the
+/// guest's global.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnMeter {
     budget: Budget,
@@ -86,7 +86,7 @@ impl TurnMeter {
         }
     }
 
-    /// How long a guest sleeps that wants to for so many nanoseconds: at most a microsecond more than is left, so that the turn
+    /// How long a guest sleeps that asks for this many nanoseconds: at most a microsecond more than is left, so that the turn
     /// exceeds its budget.
     pub fn sleep(&self, nanoseconds: u64, micros: u64, left: Left) -> u64 {
         nanoseconds.min(self.left(micros, left).saturating_add(NANOS))
@@ -109,10 +109,10 @@ impl TurnMeter {
         }
     }
 
-    /// The cost of the turn. By the clock, a turn that has used all of its time is over its budget, as it could see by its clock:
-    /// the clocks of browsers tick coarsely, so that one tick may hold much work.
+    /// The cost of the turn. By the clock, a turn that has used all of its time is over its budget, as the bot itself could
+    /// see: browser clocks are coarse, and a lot of work may happen within one tick.
     ///
-    /// * `cut`: whether something else than [`tick`](Self::tick) stopped it for its time.
+    /// * `cut`: whether something other than [`tick`](Self::tick) stopped it because its time ran out.
     pub fn settle(&self, micros: u64, left: Left, cut: bool) -> Settled {
         match self.budget {
             Budget::Fuel(units) => {
@@ -134,7 +134,7 @@ impl TurnMeter {
     }
 }
 
-/// How much of so many units is used.
+/// How much of this many units is used.
 fn used(units: u64, left: Left) -> u64 {
     u64::try_from(i128::from(units) - i128::from(left.units)).unwrap_or(0)
 }

@@ -26,7 +26,7 @@ impl Language {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::JavaScript, Self::Python];
 
-    /// What its name is.
+    /// The language's name.
     pub fn name(self) -> &'static str {
         match self {
             Self::JavaScript => "JavaScript",
@@ -53,7 +53,7 @@ impl Language {
     /// The interpreter for new bots.
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
-            Self::JavaScript => &JAVASCRIPT_3,
+            Self::JavaScript => &JAVASCRIPT_4,
             Self::Python => &PYTHON_3,
         }
     }
@@ -78,6 +78,7 @@ pub const INTERPRETERS: &[Interpreter] = &[
     PYTHON_2,
     JAVASCRIPT_3,
     PYTHON_3,
+    JAVASCRIPT_4,
 ];
 
 const JAVASCRIPT_1: Interpreter = Interpreter {
@@ -120,7 +121,14 @@ const PYTHON_3: Interpreter = Interpreter {
     sha256: hash("b6eef58cde424950b22ae52d277e7971364b5431d92770bee3bf3cac39e9b746"),
 };
 
-/// The file is not the interpreter that it should be.
+/// Calls that nest too deep throw a `RangeError` with a line, and more errors say what to do instead.
+const JAVASCRIPT_4: Interpreter = Interpreter {
+    language: Language::JavaScript,
+    name: "javascript-4",
+    sha256: hash("93664c54d007399b3f11d41daa80950f9391245273a50ed41e2053dca051cedd"),
+};
+
+/// The file is not the expected interpreter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged(&'static str);
 

@@ -18,7 +18,7 @@ const GLOBAL_KIND: u8 = 3;
 /// How a constant expression ends.
 const END: u8 = 0x0b;
 
-/// The numbers of the sections that are read here.
+/// The ids of the sections that are read here.
 pub(super) mod section {
     pub(in super::super) const CUSTOM: u8 = 0;
     pub(in super::super) const MEMORY: u8 = 5;

@@ -1,7 +1,8 @@
-//! Takes a script's bot apart again: into the interpreter, and what the script puts into its memory.
+//! Splits a script's bot into the interpreter and what the script puts into its memory.
 //!
-//! The interpreter of a script's bot is what costs: metering and compiling it takes seconds. All bots of one
-//! interpreter have the same code, so whoever compiles it once can make instances of all of them, by a [`Patch`] each.
+//! The interpreter is the expensive part of a script's bot: metering and compiling it takes seconds. All bots of one
+//! interpreter have the same code, so a host that compiles it once can make instances of all of them, with a [`Patch`]
+//! for each.
 
 use super::link::{PAGE, bot, for_each_section, place, section};
 use super::{INTERPRETERS, SECTION, Script, Unfit};
@@ -10,32 +11,32 @@ use std::borrow::Cow;
 use wasm_encoder::{Encode, Module, RawSection};
 use wasmparser::{BinaryReader, DataSectionReader};
 
-/// Data segments that a script adds: its source, and where that is.
+/// Data segments that a script adds: its source, and where the source is.
 const SEGMENTS: u32 = 2;
 
-/// A script's bot, taken apart.
+/// A script's bot, split into its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
     /// The module of the interpreter.
     pub interpreter: Vec<u8>,
-    /// What makes an instance of the interpreter one of the bot.
+    /// What turns an instance of the interpreter into one of the bot.
     pub patch: Patch,
 }
 
-/// What makes an instance of an interpreter one of a script's bot: a larger memory, and bytes in it. Done before any code of
-/// the instance runs, it comes to the same as the data segments of the bot's own module.
+/// What turns an instance of an interpreter into one of a script's bot: a larger memory, and bytes in it. Applied before any
+/// code of the instance runs, it has the same effect as the data segments of the bot's own module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Patch {
     /// The bot's hash and size, in bytes.
     bot: (ModuleHash, usize),
     /// By how many pages (64 KiB) its memory is larger at the start.
     pages: u64,
-    /// Addresses, and what is to be written there.
+    /// Addresses, and the bytes to write there.
     writes: [(u32, Vec<u8>); SEGMENTS as usize],
 }
 
 impl Parts {
-    /// The parts of a bot; `None` if it is not exactly what [`bot`] makes of one of the arena's [`INTERPRETERS`].
+    /// The parts of a bot; `None` if it is not exactly the result of [`bot`] for one of the arena's [`INTERPRETERS`].
     pub fn of(wasm: &[u8]) -> Option<Self> {
         let script = Script::of_bot(wasm)?;
         INTERPRETERS

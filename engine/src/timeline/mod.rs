@@ -1,4 +1,4 @@
-//! A match as it was played, with access to every moment.
+//! A match so far, with access to every moment of it.
 
 use crate::{Answer, Config, ConfigError, Mark, NotAsked, Referee, Seat, Turn};
 use std::ops::Range;
@@ -16,7 +16,7 @@ const STRIDE: usize = 16;
 pub struct Timeline {
     newest: Referee,
     answers: Vec<Vec<(Seat, Answer)>>,
-    /// The seats of each turn that sat out: they have an answer, though nobody was asked.
+    /// The seats of each turn that sat out: they have an answer, although nobody was asked.
     sat_out: Vec<Vec<Seat>>,
     /// The positions at moments 0, `STRIDE`, 2·`STRIDE`, …
     kept: Vec<Referee>,
@@ -125,8 +125,8 @@ impl Timeline {
         self.turns(index..index + 1).pop().map(|(_, turn)| turn)
     }
 
-    /// The turns of a range that have been played, each with the match before it. Several at once, since a
-    /// run of turns costs as much as a single one.
+    /// The played turns of a range, each with the match before it. Ask for several at once, since a run of turns costs
+    /// as much as a single one.
     pub fn turns(&self, range: Range<usize>) -> Vec<(Referee, Turn)> {
         let mut turns = Vec::new();
         let end = range.end.min(self.len());

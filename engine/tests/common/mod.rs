@@ -132,7 +132,7 @@ fn garbage(rng: &mut Rng) -> String {
         .collect()
 }
 
-/// How many turns of a match a test plays that need not see its end: the more seats, the fewer.
+/// How many turns a test plays of a match whose end does not matter: the more seats, the fewer.
 pub(crate) fn some_turns(config: &Config) -> usize {
     240 / usize::from(config.seats)
 }

@@ -1,14 +1,14 @@
-//! Shapes of modules that take compilers long for their size, each by something that has a limit.
+//! Shapes of modules that take long to compile for their size, each because of something that has a limit.
 //!
-//! A shape has two sizes: the number of pieces, and the number of values, locals, handlers or labels in each. The suites hold
-//! large ones against the limits; `cargo xtask bench compile` measures those that are just accepted.
+//! A shape has two sizes: the number of pieces, and the number of values, locals, handlers or labels in each. The suites
+//! check large ones against the limits; `cargo xtask bench compile` measures those that are just accepted.
 #![allow(dead_code, reason = "each suite uses a part of it")]
 
 /// A shape of module.
 pub struct Shape {
-    /// What it is made of.
+    /// Its contents.
     pub name: &'static str,
-    /// The most pieces, and the most in each.
+    /// The maximum number of pieces, and the maximum in each.
     pub most: (u32, u32),
     /// Words of the refusal at its largest.
     pub refusal: &'static str,
@@ -44,7 +44,7 @@ const fn shape(
     }
 }
 
-/// A callee that no compiler puts in the place of its calls.
+/// A callee that no compiler inlines.
 const CALLEE: &str = "(func $f (param i32) (result i32) (call $f (local.get 0)))";
 
 fn function(locals: usize, body: &str) -> String {

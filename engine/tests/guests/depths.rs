@@ -91,7 +91,7 @@ fn tail_calls() -> [Recursion; 2] {
     ]
 }
 
-/// Those that keep what is in their locals and on the operand stack.
+/// Those that keep values in their locals and on the operand stack.
 fn plain() -> Vec<Recursion> {
     let many = |part: &dyn Fn(usize) -> String, count: usize| (0..count).map(part).collect::<String>();
     let passed = |ty: &str, count| {

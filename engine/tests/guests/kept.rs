@@ -11,7 +11,7 @@ pub(super) struct Function {
     pub(super) body: String,
 }
 
-/// Its name, the fuel that it has used when its stack is spent, and what makes it.
+/// Its name, the fuel that it has used when its stack is spent, and the function that makes it.
 type Named = (&'static str, u64, fn() -> Function);
 
 /// All of them.

@@ -13,7 +13,7 @@ use engine::{Budget, TrapKind};
 use std::rc::Rc;
 use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
 
-/// A module ready to play; cheap to clone, but for its bytes.
+/// A module ready to play; cheap to clone, except for its bytes.
 #[derive(Clone)]
 pub struct Ready {
     prepared: Prepared,
@@ -39,7 +39,7 @@ pub fn ready(wasm: &[u8]) -> Rc<Ready> {
 /// Plays bots under wasmtime.
 pub struct Machine;
 
-/// An instance, and what serves it.
+/// An instance, and its host.
 pub struct Running {
     store: Store<State>,
     instance: Instance,
@@ -140,7 +140,7 @@ impl Running {
         })
     }
 
-    /// Calls what is due before the first turn, and the turn.
+    /// Calls everything due before the first turn, then the turn.
     fn turn(&mut self, facts: &Facts) -> Result<(), TrapKind> {
         let reactor = facts.convention == Convention::Reactor;
         let first = !std::mem::replace(&mut self.begun, true);

@@ -20,7 +20,7 @@ use wasmtime::{
 /// One engine for all tests; native fuel on, to bound guests that are not metered.
 pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 3 << 19));
 
-/// The first with as much stack as `arena` gives, for threads that have it.
+/// The same engine with as much stack as in `arena`, for threads that have it.
 pub static DEEP: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 48 << 20));
 
 fn engine(effort: OptLevel, stack: usize) -> Engine {
@@ -32,17 +32,17 @@ fn engine(effort: OptLevel, stack: usize) -> Engine {
     config
         .wasm_tail_call(true)
         .wasm_exceptions(true)
-        // As `arena` does.
+        // As in `arena`.
         .wasm_branch_hinting(true)
         .cranelift_opt_level(effort)
         .max_wasm_stack(stack)
-        // Which must not be less, although nothing runs there.
+        // This must not be less, although nothing runs there.
         .async_stack_size(stack)
         .consume_fuel(true);
     Engine::new(&config).unwrap()
 }
 
-/// What the host functions share with the test.
+/// The state that host functions share with the test.
 #[derive(Default)]
 pub struct Host {
     /// How many slices `tick` still gives.
@@ -80,7 +80,7 @@ impl Guest {
         Self::new(&prepared.wasm)
     }
 
-    /// Instantiates a module as it is, metered or not.
+    /// Instantiates a module unchanged, metered or not.
     #[track_caller]
     pub fn new(wasm: &[u8]) -> Self {
         Self::try_new(wasm).expect("its segments fit its memory and tables")

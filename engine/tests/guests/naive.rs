@@ -1,8 +1,9 @@
-//! A second metering, made as simple as can be: it counts what runs, and stops nothing. Nothing is looked ahead.
+//! A second metering, as simple as possible: it counts the instructions that run, and stops nothing. It does not look
+//! ahead.
 //!
-//! Prices are the engine's; where they are counted is not. The sum of a run of instructions without a fork is counted
-//! where the run ends, by the one instruction that can leave it; so what is counted is what ran, but for the run in which
-//! a guest traps.
+//! Prices are the engine's, but the places of counting are not. The sum of a run of instructions without a fork is
+//! counted at its end, at the only instruction that can leave it. So it counts exactly the instructions that ran, except
+//! in the run in which a guest traps.
 #![allow(
     unreachable_pub,
     dead_code,
@@ -140,7 +141,7 @@ fn rewrite(wasm: &[u8], unmetered: Option<u64>) -> Result<Vec<u8>, Error> {
     Ok(module.finish())
 }
 
-/// A body that counts.
+/// A body with counting code.
 fn counted(
     copy: &mut RoundtripReencoder,
     body: &FunctionBody<'_>,
@@ -178,7 +179,7 @@ fn counted(
     Ok(function)
 }
 
-/// Takes the sum.
+/// Subtracts the sum.
 fn take(out: &mut InstructionSink<'_>, fuel: u32, sum: &mut u64) {
     if *sum > 0 {
         out.global_get(fuel)

@@ -1,11 +1,11 @@
-//! What must hold for any input, shared by the fuzz targets and their twins among the tests.
+//! Properties that must hold for any input, shared by the fuzz targets and their twins among the tests.
 #![allow(unreachable_pub, reason = "part of several crates")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 use engine::sandbox::{Check, inspect, prepare};
 use wasmparser::{Validator, WasmFeatures};
 
-/// Any bytes are taken or refused, with a message, and never panic.
+/// Any bytes are accepted, or refused with a message, and never cause a panic.
 pub fn validate(bytes: &[u8]) {
     match inspect(bytes) {
         Ok(facts) => assert_eq!(facts.bytes, bytes.len()),
@@ -16,7 +16,7 @@ pub fn validate(bytes: &[u8]) {
     }
 }
 
-/// What is taken is metered into a valid module, by every kind of check; what is refused is refused by all.
+/// An accepted module is metered into a valid module for every kind of check; a refused one is refused for all.
 pub fn meter(bytes: &[u8]) -> bool {
     let inspected = inspect(bytes);
     for check in Check::ALL {
@@ -37,7 +37,7 @@ pub fn meter(bytes: &[u8]) -> bool {
     inspected.is_ok()
 }
 
-/// What a metered module needs of an engine.
+/// The features of an engine that a metered module needs.
 fn features(check: Check) -> WasmFeatures {
     let guest = WasmFeatures::WASM2
         | WasmFeatures::TAIL_CALL

@@ -5,7 +5,7 @@ use arbitrary::{Result, Unstructured};
 use engine::sandbox::{Problem, inspect};
 use wasm_smith::{Config, Module};
 
-/// A random module that passes inspection: of what bots may use, with the exports and imports of a reactor.
+/// A random module that passes inspection: it uses only what bots may use, with the exports and imports of a reactor.
 pub fn bot(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut input = Unstructured::new(bytes);
     let exports = r#"(module (memory (export "memory") 1 20) (func (export "turn")))"#;

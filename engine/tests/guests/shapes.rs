@@ -1,6 +1,6 @@
 //! Random shapes of recursion, each of which ends at a depth of its own: cycles of functions that call each other in every way,
-//! with parameters, results, locals and operands of every type, and values that engines keep besides. Where the count of the
-//! stack is wrong, an engine runs out of stack before the count does.
+//! with parameters, results, locals and operands of every type, and further values that engines keep. If the count of the stack
+//! is wrong, an engine runs out of stack before the count does.
 #![allow(unreachable_pub, reason = "part of several crates")]
 
 use engine::Rng;
@@ -16,7 +16,7 @@ enum Link {
     IndirectTail,
 }
 
-/// What a function computes before and after its call, which engines keep in between.
+/// Values that a function computes before and after its call, so that engines keep them in between.
 #[derive(Clone, Copy)]
 enum Hidden {
     Nothing,
@@ -163,7 +163,7 @@ fn value(ty: &str, at: usize) -> String {
     }
 }
 
-/// Lets something see a value.
+/// Makes a value visible.
 fn see(ty: &str, value: &str, at: usize) -> String {
     let offset = at * 16 % 4096;
     format!("({ty}.store offset={offset} (i32.const 8192) {value})\n")
@@ -267,7 +267,7 @@ fn products(of: &str, count: usize) -> String {
         .collect()
 }
 
-/// What stands before the call and after it.
+/// The code before the call and after it.
 fn hidden((hidden, count): (Hidden, usize)) -> (String, String) {
     let products = |of: &str| products(of, count);
     match hidden {

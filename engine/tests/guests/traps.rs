@@ -5,17 +5,17 @@ use engine::{Trap, TrapKind};
 
 /// A guest that traps.
 pub struct Trapping {
-    /// What traps.
+    /// The cause of the trap.
     pub name: String,
     /// Its module in text format.
     pub wat: String,
-    /// What its reply must be.
+    /// The expected reply.
     pub trap: Trap,
     /// Whether it has exceptions, which older engines do not compile.
     pub has_exceptions: bool,
 }
 
-/// What all guests begin with. `$zero` is 0, which no engine knows when it compiles.
+/// The beginning of all guests. `$zero` is 0, which no engine knows at compile time.
 const PRELUDE: &str = r#"
     (import "arena" "input" (func $input (param i32 i32) (result i32)))
     (memory (export "memory") 1)

@@ -1,11 +1,11 @@
-//! Long bulk operations, which functions of the metering do.
+//! Long bulk operations, which added functions do.
 
 use super::guests::{End, Guest};
 use super::reactor;
 use engine::sandbox::Check;
 use wasmtime::Trap;
 
-/// A reactor that does one bulk operation, and then writes what it finds at some addresses.
+/// A reactor that fills its memory, and then runs these operations.
 fn moves(operation: &str) -> Vec<u8> {
     reactor(&format!(
         r#"(func (export "turn") (local $i i32) (local $n i32)

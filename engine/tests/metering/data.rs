@@ -1,4 +1,4 @@
-//! Data segments, which the metering writes as one where they follow each other.
+//! Data segments, which the metering joins if they are consecutive.
 
 use super::guests::Guest;
 use super::reactor;
@@ -37,7 +37,7 @@ fn memory_begins_as_the_segments_say() {
     for (more, most) in [
         (r#"(data (i32.const 8) "abc") (data (i32.const 20) "def")"#, 1),
         (r#"(data (i32.const 8) "abc") (data (i32.const 99) "def")"#, 2),
-        // What is written later stays.
+        // Later writes stay.
         (r#"(data (i32.const 8) "abcdefgh") (data (i32.const 10) "XY")"#, 2),
         (r#"(data (i32.const 40) "abc") (data (i32.const 8) "def")"#, 2),
         (
@@ -70,9 +70,9 @@ fn memory_begins_as_random_segments_say() {
     for _ in 0..100 {
         let mut text = r#"(func (export "turn"))"#.to_owned();
         let mut at = 0;
-        // More than the ranges that are distinguished.
+        // More than the number of ranges that are distinguished.
         for index in 0..rng.below(250) {
-            // Mostly behind the one before, sometimes inside it or anywhere.
+            // Usually after the previous one, sometimes inside it or anywhere.
             at = match rng.below(4) {
                 0 => rng.below(6_000),
                 _ => (at + rng.below(60)).saturating_sub(rng.below(10)),
@@ -87,7 +87,7 @@ fn memory_begins_as_random_segments_say() {
 
 #[test]
 fn very_many_segments_are_taken_where_they_follow_each_other() {
-    // As Go writes its data: all but runs of zeros.
+    // Data in Go's form: everything except runs of zeros.
     let module = |apart: u32| {
         let segment = |index: u32| format!(r#"(data (i32.const {}) "12345678")"#, index * apart);
         let segments: String = (0..90_000).map(segment).collect();

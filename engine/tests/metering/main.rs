@@ -1,4 +1,4 @@
-//! Metered guests, run: what they cost, that they can be stopped, and that they compute what they did before.
+//! Runs metered guests: their cost, that they can be stopped, and that they compute the same as before.
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 mod bulk;

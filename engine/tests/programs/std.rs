@@ -1,4 +1,4 @@
-//! A command that uses what bots use of the standard library, and replies with what it found.
+//! A command that uses the parts of the standard library that bots use, and replies with the results.
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};

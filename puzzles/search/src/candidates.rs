@@ -6,7 +6,7 @@ use engine::{AnyGame, Game as _, GameId, Seat, Timeline};
 use puzzles::kingdom::Aim;
 use puzzles::{Goal, LEVELS, Puzzle, hit_and_sunk, kingdom, solutions, territories};
 
-/// The puzzles in a match, not rated yet; at most one for each kind of goal, so that none is like another.
+/// The puzzles in a match, not rated yet; at most one for each kind of goal, so that no two are similar.
 pub(crate) fn of_match(timeline: &Timeline, since: u32) -> Vec<Puzzle> {
     let config = timeline.newest().config();
     let mut found: Vec<Puzzle> = Vec::new();
@@ -64,7 +64,7 @@ fn answers(timeline: &Timeline) -> Vec<(Seat, String)> {
         .collect()
 }
 
-/// Tells kinds of goals apart.
+/// Distinguishes kinds of goals.
 fn kind(goal: Goal) -> (GameId, u32) {
     match goal {
         Goal::Kingdom(goal) => {
@@ -102,7 +102,7 @@ fn goals(timeline: &Timeline, seat: Seat, rounds: u32) -> Vec<Goal> {
         }
         AnyGame::Territories(game) => {
             let all = (0..10).map(|bonus| territories::Goal { bonus });
-            // Something to think of, and not half of the board.
+            // Enough to think about, but not half of the board.
             let borders = 2..=16;
             all.filter(|goal| borders.contains(&territories::borders(*goal, seat, game)))
                 .map(Goal::Territories)

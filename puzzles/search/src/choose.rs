@@ -1,28 +1,25 @@
-//! Which of the candidates become puzzles.
+//! Chooses which candidates become puzzles.
 
 use puzzles::{Goal, LEVELS, Puzzle, TRIES, hit_and_sunk};
 use std::collections::BTreeMap;
 
-/// Solved tries of all levels from which on a puzzle is too easy to be one.
+/// From this number of solved attempts of all levels on, a position is too easy to be a puzzle.
 const TOO_EASY: u32 = LEVELS as u32 * TRIES as u32 - 3;
 
-/// Chooses puzzles: of every rating and kind of goal in turn, one after the other, with numbers from `first` on; easier ones first.
+/// Chooses puzzles of every level and kind of goal in turn, with numbers from `first` on; easier ones first.
 pub(crate) fn choose(found: Vec<Puzzle>, count: usize, first: u32) -> Vec<Puzzle> {
     let mut groups: BTreeMap<(usize, u8), Vec<Puzzle>> = BTreeMap::new();
     for puzzle in found {
         let tries: u32 = puzzle.solved.iter().map(|solved| u32::from(*solved)).sum();
         if tries < TOO_EASY {
-            let rating = puzzle.rating().unwrap_or(LEVELS + 1);
-            groups
-                .entry((rating, kind(puzzle.goal)))
-                .or_default()
-                .push(puzzle);
+            let level = puzzle.level().unwrap_or(LEVELS + 1);
+            groups.entry((level, kind(puzzle.goal))).or_default().push(puzzle);
         }
     }
     let mut chosen: Vec<Puzzle> = Vec::new();
     while chosen.len() < count && groups.values().any(|group| !group.is_empty()) {
         for group in groups.values_mut().filter(|group| !group.is_empty()) {
-            // One of a match is enough where there are others.
+            // One puzzle per match is enough if there are others.
             let fresh = |it: &Puzzle| chosen.iter().all(|other| other.seed != it.seed);
             let place = group.iter().position(fresh).unwrap_or(0);
             let puzzle = group.remove(place);
@@ -31,7 +28,7 @@ pub(crate) fn choose(found: Vec<Puzzle>, count: usize, first: u32) -> Vec<Puzzle
             }
         }
     }
-    chosen.sort_by_key(|puzzle| (puzzle.rating().unwrap_or(LEVELS + 1), puzzle.seed));
+    chosen.sort_by_key(|puzzle| (puzzle.level().unwrap_or(LEVELS + 1), puzzle.seed));
     for (number, puzzle) in (first..).zip(&mut chosen) {
         puzzle.number = number;
     }

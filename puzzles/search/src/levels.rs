@@ -1,5 +1,5 @@
-//! The levels of each game as native code: they answer as their modules do where nothing tells the time, so that what is found
-//! depends on seeds alone.
+//! The levels of each game as native code. Without a clock they answer like their modules, so that the result depends only on
+//! seeds.
 
 use arena_bot::{Arena, Bot};
 use engine::{GameId, Rng};

@@ -4,8 +4,8 @@ use crate::levels::Level;
 use engine::Answer;
 use puzzles::{Judgement, LEVELS, Puzzle, TRIES, judge};
 
-/// In how many of its tries each level solves the puzzle, weakest level first. In each, it is asked with a seed of its own, and
-/// with nothing before. Where a puzzle has several turns, only the first one counts: it alone must be found.
+/// In how many of its attempts each level solves the puzzle, weakest level first. Each attempt has its own seed and no earlier
+/// turns. If a puzzle has several turns, only the first one counts.
 pub(crate) fn solved(puzzle: &Puzzle) -> [u8; LEVELS] {
     let mut solved = [0; LEVELS];
     for (level, solved) in (1..).zip(&mut solved) {

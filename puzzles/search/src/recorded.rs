@@ -13,7 +13,7 @@ fn rounds(game: GameId, seed: u64) -> u32 {
     }
 }
 
-/// How many turns are looked at: later positions would make long puzzles.
+/// How many turns are examined: later positions would make long puzzles.
 fn most_turns(game: GameId) -> usize {
     match game {
         GameId::Kingdom => 160,

@@ -1,11 +1,11 @@
-//! How often each level solves the puzzles that there are.
+//! How often each level solves the existing puzzles.
 
 use crate::rate;
 use engine::GameId;
 use puzzles::{LEVELS, TRIES, list};
 use std::process::ExitCode;
 
-/// Has every level try every puzzle of a game, and prints a table; fails if the data says something else of a puzzle.
+/// Lets every level try every puzzle of a game, and prints a table; fails if the data of a puzzle differs.
 pub(crate) fn print(game: GameId) -> ExitCode {
     let puzzles = match list(game) {
         Ok(puzzles) => puzzles,
@@ -26,7 +26,7 @@ pub(crate) fn print(game: GameId) -> ExitCode {
         }
         puzzle.solved = solved;
         let counts: Vec<String> = solved.iter().map(u8::to_string).collect();
-        let rating = puzzle.rating().map_or("-".into(), |level| level.to_string());
+        let rating = puzzle.rating();
         let (number, goal) = (puzzle.number, puzzle.goal);
         println!("| {number} | {goal} | {} | {rating} |", counts.join(" | "));
     }

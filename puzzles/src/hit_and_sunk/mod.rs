@@ -1,8 +1,8 @@
-//! Puzzles of Hit and Sunk: which orders reach a goal whatever the ship is that shows on the map.
+//! Puzzles of Hit and Sunk: which orders reach a goal, whatever the ship that the map shows turns out to be.
 //!
-//! What a ship knows leaves several *worlds* open: every lie of the other ship that agrees with the map and with the classes that
-//! earlier maps left open ([`worlds`]). Every turn the ship can play is tried in all of them ([`turns`]). Two turns come to the
-//! same if they shoot at and ram the same cells.
+//! A ship's knowledge leaves several *worlds* possible: every placement of the other ship that agrees with the map and with the
+//! classes that earlier maps left open ([`worlds`]). Every turn that the ship can play is tried in all of them ([`turns`]). Two
+//! turns are equivalent if they shoot at and ram the same cells.
 
 mod turns;
 mod worlds;
@@ -14,7 +14,7 @@ use engine::games::hit_and_sunk::{Event, HitAndSunk, SeaView, Target};
 use engine::{AnyGame, Event as AnyEvent, Game as _, Seat, Timeline, View};
 use std::fmt;
 
-/// What is to be reached this turn.
+/// The goal of this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// To sink the other ship.
@@ -75,7 +75,7 @@ pub fn solutions(goal: Goal, seat: Seat, timeline: &Timeline) -> Option<Vec<Stri
     )
 }
 
-/// The most cells that any turn damages for certain; 0 where that cannot be decided.
+/// The maximum number of cells that any turn certainly damages; 0 if that cannot be decided.
 pub fn most_damage(seat: Seat, timeline: &Timeline) -> u8 {
     let reached = |cells: &u8| {
         solutions(Goal::Damage(*cells), seat, timeline).is_some_and(|solutions| !solutions.is_empty())

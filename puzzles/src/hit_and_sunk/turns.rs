@@ -6,7 +6,7 @@ use engine::games::hit_and_sunk::actions::{carried_out, check};
 use engine::games::hit_and_sunk::{Action, Cell, Class, HitAndSunk, Ship};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a turn does to the other ship.
+/// The effect of a turn on the other ship.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Turn {
     /// The cells it shoots at.
@@ -24,7 +24,7 @@ impl Turn {
     pub(super) fn reaches(&self, goal: Goal, world: &World) -> bool {
         let damaged = self.damaged(world);
         match goal {
-            // A cell out of sight may be damaged already, and then it needs no shot; but that is not certain.
+            // A cell out of sight may already be damaged and then needs no shot, but that is not certain.
             Goal::Sink => world.cells.iter().all(|cell| {
                 damaged.contains(cell) || !world.intact.contains(cell) && !world.hidden.contains(cell)
             }),
@@ -46,7 +46,7 @@ impl Turn {
         damaged
     }
 
-    /// Whether it does a part of what another turn does, and not all of it.
+    /// Whether its effect is a proper part of another turn's.
     pub(super) fn is_part_of(&self, other: &Self) -> bool {
         let is_less = self.shots.len() < other.shots.len() || self.ram.is_none() && other.ram.is_some();
         is_less && self.shots.is_subset(&other.shots) && (self.ram.is_none() || self.ram == other.ram)
@@ -56,7 +56,7 @@ impl Turn {
 /// What a turn has done so far.
 type State = (Ship, BTreeSet<Cell>, Option<Cell>);
 
-/// Every turn; those that come to the same are one. `None` if mines are so near that steering may set one off.
+/// Every turn, where equivalent turns count once. `None` if mines are so near that steering may set one off.
 pub(super) fn all(seat: Seat, game: &HitAndSunk, worlds: &[World]) -> Option<Vec<Turn>> {
     let ship = *game.ship(seat)?;
     let targets: BTreeSet<Cell> = worlds
@@ -103,7 +103,7 @@ pub(super) fn all(seat: Seat, game: &HitAndSunk, worlds: &[World]) -> Option<Vec
     Some(turns.collect())
 }
 
-/// Tells states apart.
+/// Distinguishes states.
 fn key(ship: &Ship, shots: &BTreeSet<Cell>, ram: Option<Cell>) -> String {
     let Ship {
         head,

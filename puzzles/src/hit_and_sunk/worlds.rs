@@ -1,14 +1,14 @@
-//! What may lie in the sea, as far as a ship knows.
+//! What may be in the sea, as far as a ship knows.
 
 use super::known;
 use engine::games::hit_and_sunk::{Cell, Chart, Class, Direction, Glyph, Grid, Ship};
 use engine::{Seat, Timeline};
 use std::collections::BTreeSet;
 
-/// A lie of the other ship that agrees with what is known.
+/// A placement of the other ship that agrees with what is known.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct World {
-    /// How long it is.
+    /// Its length.
     pub length: u8,
     /// All its cells.
     pub cells: BTreeSet<Cell>,
@@ -30,8 +30,8 @@ pub(super) fn is_out_of_sight(map: &Chart, cell: Cell) -> bool {
     map.glyph(cell) == Glyph::Unseen
 }
 
-/// Every lie of the other ship that agrees with the map of the seat's turn, and with the classes that its earlier maps left open.
-/// `None` if no other ship shows, or a mine does, or something is under water or wrecked.
+/// Every placement of the other ship that agrees with the map of the seat's turn, and with the classes that its earlier maps
+/// left open. `None` if the map shows no other ship, or shows a mine, or something under water or wrecked.
 pub fn worlds(seat: Seat, timeline: &Timeline) -> Option<Vec<World>> {
     let now = known(seat, timeline.newest().game())?;
     let grid = Grid::for_seats(timeline.newest().config().seats);
@@ -49,7 +49,7 @@ pub fn worlds(seat: Seat, timeline: &Timeline) -> Option<Vec<World>> {
     (!lies.is_empty()).then_some(lies)
 }
 
-/// Every lie of the other ship that agrees with a map; `None` as for [`worlds`].
+/// Every placement of the other ship that agrees with a map; `None` as for [`worlds`].
 fn lies(map: &Chart, grid: Grid) -> Option<Vec<World>> {
     let mut seen: Vec<Cell> = Vec::new();
     for (cell, glyph) in map.cells() {
@@ -64,7 +64,7 @@ fn lies(map: &Chart, grid: Grid) -> Option<Vec<World>> {
     for class in Class::ALL {
         let length = class.stats().length as i8;
         for direction in Direction::ALL {
-            // One of its cells is the first that shows.
+            // One of its cells is the first visible one.
             for back in 0..length {
                 let (x, y) = direction.step();
                 let head = corner.offset((back * x, back * y));
@@ -76,7 +76,7 @@ fn lies(map: &Chart, grid: Grid) -> Option<Vec<World>> {
     Some(lies)
 }
 
-/// A ship's lie, if it agrees with a map on which these cells of it show.
+/// A ship's placement, if it agrees with a map that shows these cells of it.
 fn lie(map: &Chart, grid: Grid, ship: &Ship, seen: &[Cell]) -> Option<World> {
     let cells: BTreeSet<Cell> = ship.cells().collect();
     let agrees = |cell: &Cell| {
@@ -93,7 +93,7 @@ fn lie(map: &Chart, grid: Grid, ship: &Ship, seen: &[Cell]) -> Option<World> {
             .collect()
     };
     let (hidden, mut intact) = (of(Glyph::Unseen), of(Glyph::Intact));
-    // It is alive, so the only cell that may be undamaged is.
+    // It is alive, so if only one cell may be undamaged, that cell is undamaged.
     match (intact.is_empty(), hidden.len()) {
         (true, 0) => return None,
         (true, 1) => intact.clone_from(&hidden),

@@ -17,6 +17,7 @@ class MatchConfig(TypedDict):
     budget: str
     seed: int
     sit_out: bool
+    short_rounds: bool
     rules: int
     """The version of the game's rules."""
 

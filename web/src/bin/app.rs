@@ -1,4 +1,4 @@
-//! The page, and the list of its parts that are loaded when they are first needed.
+//! The page, and the list of its parts, which are loaded when they are first needed.
 #![cfg_attr(
     feature = "split",
     allow(unsafe_code, reason = "parts find each other by the names of exports")
@@ -7,8 +7,8 @@
 use web::page::parts::{Loading, Part, View};
 use web::page::views;
 
-/// Makes `load`, which loads a part, from what shows each of them. Nothing else may name that function: all code that only it
-/// uses goes to the file of the part.
+/// Makes `load`, which loads a part, from the functions that show the parts. Nothing else may name such a function: all code
+/// that only it uses goes to the file of the part.
 macro_rules! parts {
     ($($part:ident => $view:ident,)*) => {
         fn load(part: Part) -> Loading {
@@ -20,11 +20,11 @@ macro_rules! parts {
             #[cfg(feature = "split")]
             #[wasm_split_helpers::wasm_split($view, fallible)]
             fn $view() -> Result<View, wasm_split_helpers::SplitLoaderError> {
-                Ok(View::from(views::$view as fn(&_) -> _))
+                Ok(views::$view())
             }
             #[cfg(not(feature = "split"))]
             fn $view() -> std::future::Ready<Result<View, std::convert::Infallible>> {
-                std::future::ready(Ok(View::from(views::$view as fn(&_) -> _)))
+                std::future::ready(Ok(views::$view()))
             }
         )*
     };
@@ -35,8 +35,6 @@ parts! {
     Places => places,
     Contests => contests,
     Learn => learn,
-    Analysis => analysis,
-    Puzzles => puzzles,
     Aside => aside,
 }
 

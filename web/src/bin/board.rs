@@ -18,7 +18,7 @@ fn main() {
     language::set_english();
 }
 
-/// What is wrong with a replay, in the language that was spoken last.
+/// What is wrong with a replay, in the language that was used last.
 fn said(error: &ReplayError) -> String {
     say(error.phrase())
 }
@@ -47,7 +47,7 @@ impl Recorded {
         Ok(Self { replay, moment: None })
     }
 
-    /// Whether bots must be run again before it can be shown.
+    /// Whether bots must run again before it can be shown.
     #[wasm_bindgen(getter, js_name = needsBots)]
     pub fn needs_bots(&self) -> bool {
         self.replay.seats.iter().any(|seat| seat.source == Source::Rerun)
@@ -75,7 +75,7 @@ impl Recorded {
     }
 }
 
-/// A language that boards speak.
+/// A language of boards.
 #[wasm_bindgen]
 pub struct Words(Loaded);
 
@@ -86,14 +86,14 @@ impl Words {
         Self(Loaded::english())
     }
 
-    /// A language, from its table; `tag` names it as browsers do. Throws, a text, if this is no table.
+    /// A language, from its table; `tag` names it as browsers do. Throws a string if this is not a table.
     #[wasm_bindgen(js_name = ofTable)]
     pub fn of_table(tag: &str, table: &str) -> Result<Words, String> {
         let loaded = Loaded::of_table(tag, table);
         loaded.map(Self).map_err(|error| error.to_string())
     }
 
-    /// Has what is wrong with a replay said in it from now on.
+    /// From now on, errors about replays are in this language.
     pub fn speak(&self) {
         self.0.speak();
     }
@@ -107,7 +107,7 @@ pub struct Viewer {
 }
 
 impl Viewer {
-    /// The match, ready to say something in its language: others may speak another one.
+    /// Makes the match's language the current one, since other boards may use another, and returns the match.
     fn speaking(&self) -> &web::viewer::Viewer {
         self.words.speak();
         &self.viewer
@@ -129,13 +129,13 @@ impl Viewer {
         Ok(Self { viewer, words })
     }
 
-    /// Has it speak a language; English before.
+    /// Sets its language, which is English until then.
     #[wasm_bindgen(js_name = setWords)]
     pub fn set_words(&mut self, words: &Words) {
         self.words = words.0.clone();
     }
 
-    /// Says whether the match goes as recorded, where bots were run again for this replay.
+    /// Sets whether the match goes as recorded, if bots were run again for this replay.
     #[wasm_bindgen(js_name = setVerified)]
     pub fn set_verified(&mut self, verified: bool) {
         self.viewer.set_verified(verified);
@@ -164,18 +164,18 @@ impl Viewer {
         self.speaking_mut().take(Input::Step(turns as isize));
     }
 
-    /// Handles a key, pressed on the board or elsewhere. Returns whether it means something.
+    /// Handles a key, pressed on the board or elsewhere. Returns whether the key has a meaning.
     pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
         self.speaking_mut().key(key, shift, on_board)
     }
 
-    /// Takes a turn of the wheel over a board of that size, by this many pixels of scrolling; points and sizes in CSS pixels.
-    /// Whether it is the board's.
+    /// Handles the wheel over a board of that size, by this many pixels of scrolling; points and sizes are in CSS pixels.
+    /// Returns whether the board uses it.
     pub fn wheel(&mut self, by: f64, x: f64, y: f64, width: f64, height: f64) -> bool {
         self.viewer.wheel(by, (x, y), (width, height))
     }
 
-    /// Takes a pointer that goes `down`, is a `move`, or comes up, over a board of that size. Whether it is the camera's.
+    /// Handles a pointer event, `down`, `move` or up, over a board of that size. Returns whether the camera uses it.
     pub fn pointer(&mut self, id: i32, phase: &str, x: f64, y: f64, width: f64, height: f64) -> bool {
         let phase = match phase {
             "down" => PointerPhase::Down,
@@ -185,7 +185,7 @@ impl Viewer {
         self.viewer.pointer(id, phase, (x, y), (width, height))
     }
 
-    /// Whether the board is looked at closely, not seen whole.
+    /// Whether the camera is zoomed in.
     #[wasm_bindgen(getter, js_name = isClose)]
     pub fn is_close(&self) -> bool {
         self.viewer.is_close()
@@ -196,7 +196,7 @@ impl Viewer {
         self.speaking_mut().paint(canvas, dark, still)
     }
 
-    /// Who plays what, as JSON.
+    /// The players and the game, as JSON.
     pub fn subject(&self) -> String {
         self.viewer.subject()
     }

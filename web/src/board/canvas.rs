@@ -15,8 +15,10 @@ pub struct Canvas {
     /// Height, CSS pixels.
     pub height: f64,
     scale: f64,
-    /// How much things are enlarged on the screen.
+    /// The camera's magnification.
     zoom: f64,
+    /// Where the camera shows the board's corner, CSS pixels.
+    corner: (f64, f64),
 }
 
 /// Wraps a canvas element, and sets its resolution to its size on the screen.
@@ -30,7 +32,7 @@ pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
 }
 
 impl Canvas {
-    /// Takes hold of a canvas element of that size, CSS pixels, with this many device pixels for each.
+    /// Wraps a canvas element of that size in CSS pixels, with this many device pixels per CSS pixel.
     pub fn of_size(element: &HtmlCanvasElement, (width, height): (f64, f64), scale: f64) -> Option<Self> {
         let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
         if element.width() != pixels_wide || element.height() != pixels_high {
@@ -44,7 +46,39 @@ impl Canvas {
             height,
             scale,
             zoom: 1.0,
+            corner: (0.0, 0.0),
         })
+    }
+
+    /// Whether the other canvas shows the same part of the board at the same size.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let place = |canvas: &Self| {
+            (
+                (canvas.width, canvas.height, canvas.scale),
+                (canvas.zoom, canvas.corner),
+            )
+        };
+        place(self) == place(other)
+    }
+
+    /// An empty canvas on another element that shows the same part of the board at the same size.
+    pub(super) fn copy_on(&self, element: &HtmlCanvasElement) -> Option<Self> {
+        let mut copy = Self::of_size(element, (self.width, self.height), self.scale)?;
+        copy.clear();
+        (copy.zoom, copy.corner) = (self.zoom, self.corner);
+        copy.aim();
+        Some(copy)
+    }
+
+    /// Shows a picture as large as this canvas.
+    pub(super) fn stamp(&self, picture: &HtmlCanvasElement) {
+        self.context.save();
+        // Neither can fail: the transform resets, and the picture is not empty.
+        let _ = self.context.reset_transform();
+        let _ = self
+            .context
+            .draw_image_with_html_canvas_element(picture, 0.0, 0.0);
+        self.context.restore();
     }
 
     /// The context itself.
@@ -66,8 +100,13 @@ impl Canvas {
     /// Shows everything drawn from now on through a camera; painters draw as before.
     pub fn look_through(&mut self, camera: Camera) {
         self.zoom = camera.zoom;
-        let (left, top) = camera.to_screen((0.0, 0.0), (self.width, self.height));
-        let scale = self.scale * camera.zoom;
+        self.corner = camera.to_screen((0.0, 0.0), (self.width, self.height));
+        self.aim();
+    }
+
+    /// Draws through the camera from now on.
+    fn aim(&self) {
+        let (scale, (left, top)) = (self.scale * self.zoom, self.corner);
         // A transform of finite numbers cannot fail.
         let _ = self
             .context
@@ -164,7 +203,7 @@ impl Canvas {
         let _ = self.context.fill_text(text, end.0, end.1);
     }
 
-    /// Writes text from a point on, at half its height; narrower where it would take more than `room`.
+    /// Writes text from a point on, at half its height; narrower if it would take more than `room`.
     pub fn text_from(
         &self,
         colour: &str,

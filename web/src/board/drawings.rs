@@ -3,11 +3,11 @@
 use super::{Canvas, Palette, between};
 use engine::drawing::{Colour, Drawing, Place, Shape};
 
-/// How opaque drawings are: what they cover can still be seen.
+/// How opaque drawings are: whatever they cover stays visible.
 const OPAQUE: f64 = 0.85;
-/// How opaque the ground behind text is.
+/// How opaque the background of text is.
 const PLATE: f64 = 0.75;
-/// How far an arrow stays from the middle of its last cell, in cells, so that what stands there can be seen.
+/// How far an arrow stays from the middle of its last cell, in cells, so that the piece there stays visible.
 const SHORT: f64 = 0.2;
 
 /// Where a cell is on the canvas, CSS pixels.
@@ -17,14 +17,14 @@ pub struct Square {
     pub centre: (f64, f64),
     /// The length of its sides.
     pub side: f64,
-    /// How far away the same cell comes again, on a board that wraps around at its edges.
+    /// The distance to the next copy of the same cell, on a board that wraps around at its edges.
     pub around: Option<f64>,
 }
 
-/// A way on the canvas: from where to where.
+/// A path on the canvas: start and end.
 type Way = ((f64, f64), (f64, f64));
 
-/// Draws shapes in their order; those with a cell that `square_of` does not have are left out.
+/// Draws shapes in their order; leaves out those with a cell that `square_of` does not have.
 pub fn paint(
     canvas: &Canvas,
     palette: &Palette,
@@ -86,8 +86,8 @@ fn shape(
     Some(())
 }
 
-/// How a line between two cells is drawn: between neighbours across an edge at both sides, where it leaves the board and where it
-/// comes in again.
+/// How a line between two cells is drawn. Between neighbours across an edge it has two parts: where it leaves the board, and
+/// where it comes back in.
 fn ways(from: Square, to: Square) -> Vec<Way> {
     let (across, down) = (to.centre.0 - from.centre.0, to.centre.1 - from.centre.1);
     let around = from.around.unwrap_or(f64::INFINITY);
@@ -109,7 +109,7 @@ fn ways(from: Square, to: Square) -> Vec<Way> {
     }
 }
 
-/// A line with a head; a ring where it would have no length. `side` is that of a cell.
+/// A line with a head; a ring if the line would have no length. `side` is the side of a cell.
 fn arrow(canvas: &Canvas, colour: &str, width: f64, (from, to): Way, side: f64) {
     let (across, down) = (to.0 - from.0, to.1 - from.1);
     let length = across.hypot(down);
@@ -129,7 +129,8 @@ fn arrow(canvas: &Canvas, colour: &str, width: f64, (from, to): Way, side: f64) 
     canvas.fill_polygon(colour, &[tip, corner(head * 0.6), corner(-head * 0.6)]);
 }
 
-/// Text on a plate, so that it can be read over anything; `down` is its middle below that of the cell, in cells.
+/// Text on a plate, so that it can be read over anything; `down` is how far its middle is below that of the cell, in
+/// cells.
 fn written(canvas: &Canvas, palette: &Palette, colour: &str, text: &str, square: Square, down: f64) {
     let letters = text.chars().count().max(1) as f64;
     // Small enough for its cell, but not too small to be read.

@@ -1,29 +1,33 @@
-//! What all painters share: the canvas, its colours, and the camera over it. Each game's painter is in
-//! `games/<game>/board/`; it draws from plain data, has no state except the canvas, and does not know the
-//! rules.
+//! What all boards share: the canvas, its colours, and the camera over it. Each game's painter is in
+//! `games/<game>/board/`; it draws from plain data, has no state except the canvas
+//! and the layer of what stands still, and does not know the rules.
 
 mod camera;
 mod canvas;
 mod drawings;
+mod layer;
 mod palette;
 mod pen;
 mod pointers;
 mod ruler;
+mod side;
 mod tag;
 
 pub use camera::Camera;
 pub use canvas::{Canvas, fit};
 pub use drawings::{Square, paint as paint_drawings};
+pub use layer::Layer;
 pub use palette::Palette;
 pub use pen::{Area, Way};
 pub use pointers::{Moved, Pointers};
 pub use ruler::Ruler;
+pub use side::{is_turned, seen_from};
 pub use tag::{answer, tag, tag_in};
 
 use engine::drawing::Place;
 use engine::{Event, View};
 
-/// What to draw: a position, and how far the turn after it has come.
+/// What to draw: a position, and the progress of the turn after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     /// The position.
@@ -34,18 +38,18 @@ pub struct Scene {
     pub progress: f64,
     /// What happened in the turn before the position, as far as the viewer learned it.
     pub last: Vec<Event>,
-    /// What the viewer saw before, of each cell what it saw last, in the order of cells.
+    /// What the viewer saw before: for each cell the latest sight, in the order of cells.
     pub seen: Vec<Seen>,
 }
 
-/// A cell as the viewer was sent it some time ago.
+/// A cell as the viewer saw it some time ago.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seen {
     /// The cell.
     pub place: Place,
-    /// What the game calls what lay there.
+    /// The game's name for what lay there.
     pub letter: u8,
-    /// In which round.
+    /// The round in which it was seen.
     pub round: u32,
 }
 

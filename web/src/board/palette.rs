@@ -3,16 +3,18 @@
 use crate::words::keys::Theme;
 
 /// The colours to paint with. Each field is the variable of that name in the style sheet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "what a colour is for stands in the style sheet")]
 pub struct Palette {
     /// Whether to avoid motion.
     pub still: bool,
-    /// One for each seat, in seat order; text in [`Palette::on_seat`] can be read on it.
+    /// All colours in one text, by which a palette is told from others.
+    pub colours: &'static str,
+    /// One colour for each seat, in seat order; text in [`Palette::on_seat`] is readable on it.
     pub seats: [&'static str; 16],
-    /// The ground of what a seat holds.
+    /// The background of a seat's possessions.
     pub held: [&'static str; 16],
-    /// Outlines of what is a seat's.
+    /// Outlines of a seat's pieces.
     pub rims: [&'static str; 16],
     /// The shaded side of it.
     pub deeps: [&'static str; 16],
@@ -78,7 +80,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The palette of a theme, for the system's colour scheme and its wish for less motion.
+    /// The palette of a theme, for the system's colour scheme and its setting for reduced motion.
     pub fn of(theme: Theme, dark: bool, still: bool) -> Self {
         read(PALETTES[theme as usize][usize::from(dark)], still)
     }

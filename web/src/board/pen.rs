@@ -1,15 +1,15 @@
-//! Drawings as path data, in units of their own, and outlines with round corners.
+//! Draws path data in its own units, and outlines with round corners.
 
 use super::Canvas;
 use std::cell::RefCell;
 use web_sys::Path2d;
 
 thread_local! {
-    /// The drawings parsed so far: frames only look them up, by where their data lies.
+    /// The drawings parsed so far, by the address of their data: frames only look them up.
     static PARSED: RefCell<Vec<(&'static str, Path2d)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A line: from where to where.
+/// A line: start and end.
 pub type Way = ((f64, f64), (f64, f64));
 
 /// A rectangle: left, top, width, height.
@@ -26,7 +26,7 @@ impl Canvas {
         self.context().restore();
     }
 
-    /// Draws as in a mirror: what was at the left edge of a width is at its right one.
+    /// Mirrors everything drawn: the left edge of a width becomes the right one.
     pub fn mirrored(&self, width: f64, draw: impl FnOnce()) {
         self.context().save();
         // A transform of finite numbers cannot fail.
@@ -36,7 +36,7 @@ impl Canvas {
         self.context().restore();
     }
 
-    /// Draws so many times as broad, about a height.
+    /// Stretches everything drawn by this factor, about a height.
     pub fn broader(&self, factor: f64, middle: f64, draw: impl FnOnce()) {
         self.context().save();
         // A transform of finite numbers cannot fail.
@@ -46,7 +46,7 @@ impl Canvas {
         self.context().restore();
     }
 
-    /// Draws turned clockwise by an angle, radians, about this point, which becomes the origin.
+    /// Rotates everything drawn clockwise by an angle in radians about this point, which becomes the origin.
     pub fn turned(&self, (x, y): (f64, f64), angle: f64, draw: impl FnOnce()) {
         self.context().save();
         // A transform of finite numbers cannot fail.
@@ -73,7 +73,7 @@ impl Canvas {
         });
     }
 
-    /// Draws with lines of dashes, each so long and so far from the next.
+    /// Draws dashed lines, with dashes and gaps of these lengths.
     pub fn dashed(&self, (long, far): (f64, f64), draw: impl FnOnce()) {
         let dashes = |list: &[f64]| {
             list.iter()
@@ -131,7 +131,7 @@ impl Canvas {
     }
 }
 
-/// Does something with a drawing, which is parsed when it is first needed.
+/// Calls a function with a drawing, which is parsed when it is first needed.
 fn with_parsed(drawing: &'static str, draw: impl FnOnce(&Path2d)) {
     PARSED.with_borrow_mut(|parsed| {
         if let Some((_, path)) = parsed.iter().find(|(known, _)| std::ptr::eq(*known, drawing)) {

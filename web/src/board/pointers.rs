@@ -3,26 +3,26 @@
 use super::Camera;
 use crate::hand::PointerPhase;
 
-/// How far the wheel is turned for one notch, pixels of scrolling.
+/// The pixels of scrolling for one notch of the wheel.
 const NOTCH: f64 = 50.0;
 
-/// The pointers that are down on a board, and how far its wheel has been turned.
+/// The pointers that are down on a board, and the state of its wheel.
 #[derive(Clone, Debug, Default)]
 pub struct Pointers {
-    /// How far the wheel has been turned since its last notch, pixels of scrolling.
+    /// The pixels of scrolling since the wheel's last notch.
     wheel: f64,
-    /// Each pointer that is down, by its number, and where it is.
+    /// Each pointer that is down: its number, and where it is.
     down: Vec<(i32, (f64, f64))>,
-    /// Whether two pointers have been down: until all are up, they are the camera's.
+    /// Whether two pointers have been down: until all are up, they belong to the camera.
     pinching: bool,
 }
 
-/// What came of a pointer's press or move.
+/// The result of a pointer's press or move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moved {
     /// The camera after it.
     pub camera: Camera,
-    /// Whether the pointer is the camera's.
+    /// Whether the pointer belongs to the camera.
     pub taken: bool,
     /// Whether one pointer dragged the board.
     pub dragged: bool,
@@ -34,7 +34,7 @@ impl Pointers {
         self.pinching
     }
 
-    /// Whether the wheel has been turned by a notch, and then whether away from the person. Small turns of it, as of
+    /// Whether the wheel has turned by a whole notch, and if so, whether away from the person. Small movements, as from
     /// touch pads, add up.
     pub fn notch(&mut self, by: f64) -> Option<bool> {
         self.wheel += by;
@@ -42,8 +42,8 @@ impl Pointers {
         notched.then(|| std::mem::take(&mut self.wheel) < 0.0)
     }
 
-    /// Follows a pointer. It is the camera's if it is one of two, or one that drags a board looked at closely, where no hand
-    /// needs it (`free`).
+    /// Follows a pointer. It belongs to the camera if it is one of two, or if it drags a magnified board and no hand needs
+    /// it (`free`).
     pub fn follow(
         &mut self,
         camera: Camera,

@@ -1,21 +1,21 @@
-//! Texts in a pill, which can be read on anything.
+//! Texts in a pill, readable on any background.
 
 use super::{Canvas, Palette};
 use crate::words::say;
 use engine::Phrase;
 
-/// A text in a pill about a point, `size` pixels high; moved so far that it lies on the canvas.
+/// A text in a pill about a point, `size` pixels high; moved so that it lies within the canvas.
 pub fn tag(canvas: &Canvas, palette: &Palette, text: &str, at: (f64, f64), size: f64) {
     tag_in(canvas, (palette.plate, palette.rim, palette.ink), text, at, size);
 }
 
-/// Why nothing can be done where somebody clicked, in that place.
+/// The reason why nothing can be done where somebody clicked, shown at that place.
 pub fn answer(canvas: &Canvas, palette: &Palette, why: &Phrase, at: (f64, f64)) {
     let colours = (palette.danger, palette.strike_edge, palette.on_strike);
     tag_in(canvas, colours, &say(why), at, canvas.seen(13.0));
 }
 
-/// The same in other colours: the ground's, the edge's, the text's.
+/// The same in other colours: background, edge and text.
 pub fn tag_in(
     canvas: &Canvas,
     (ground, edge, ink): (&str, &str, &str),

@@ -1,5 +1,5 @@
-//! Which build the page is of, and the addresses of its files. The build stands in an address, so that the service worker never
-//! answers with a file of another build.
+//! The page's build, and the addresses of its files. Each address contains the build, so that the service worker never answers
+//! with a file of another build.
 
 use js_sys::Reflect;
 
@@ -7,7 +7,7 @@ thread_local! {
     static BUILD: String = named().unwrap_or_default();
 }
 
-/// The build's name; empty where the page is served while it is worked on.
+/// The build's name; empty for a page that `cargo xtask serve` serves.
 pub fn build() -> String {
     BUILD.with(Clone::clone)
 }
@@ -25,7 +25,7 @@ fn with(path: &str, build: &str) -> String {
     }
 }
 
-/// What the page's document says; in a worker, what stands behind the `?` of its address.
+/// The name from the page's document; in a worker, from the part of its address after the `?`.
 fn named() -> Option<String> {
     let Some(window) = web_sys::window() else {
         let location = Reflect::get(&js_sys::global(), &"location".into()).ok()?;

@@ -18,11 +18,11 @@ pub const MATCHES: &str = "matches";
 pub const PREPARED: &str = "prepared";
 /// The descriptions of contests, by id, oldest first.
 pub const CONTESTS: &str = "contests";
-/// Results of contests in batches: the contest's id, a `/`, and what sets the batch apart.
+/// Results of contests in batches; the key is the contest's id, a `/`, and something unique to the batch.
 pub const RESULTS: &str = "results";
 /// The analyses of matches, which can be made again, oldest first.
 pub const ANALYSES: &str = "analyses";
-/// What lists show of the matches of the history, by the same keys; it can be made again.
+/// What lists show about the matches of the history, by the same keys; it can be made again.
 pub const SUMMARIES: &str = "summaries";
 /// Everything else, by a name.
 pub const STATE: &str = "state";
@@ -95,7 +95,7 @@ async fn transact(
     }
 }
 
-/// Deletes the database with all that is in it.
+/// Deletes the database with everything in it.
 ///
 /// # Errors
 /// What the browser says.
@@ -124,7 +124,7 @@ async fn open_with(request: IdbOpenDbRequest) -> Result<IdbDatabase, JsValue> {
         let database = request.and_then(|request| request.result().ok());
         if let Some(database) = database.and_then(|database| database.dyn_into::<IdbDatabase>().ok()) {
             for store in STORES {
-                // One of an earlier version is there already, and stays.
+                // A database of an earlier version already has some stores, which stay.
                 let _ = database.create_object_store(store);
             }
         }
@@ -134,7 +134,7 @@ async fn open_with(request: IdbOpenDbRequest) -> Result<IdbDatabase, JsValue> {
 }
 
 fn factory() -> Result<IdbFactory, JsValue> {
-    // Workers have it, too, and no window.
+    // Workers have it too, but no window.
     let factory = Reflect::get(&js_sys::global(), &"indexedDB".into())?;
     factory.dyn_into().map_err(|_| "there is none".into())
 }

@@ -1,11 +1,11 @@
-//! Files that the page makes and the browser downloads.
+//! Files that the page creates and the browser downloads.
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlElement, Url};
 
-/// Milliseconds after which a file is surely there.
+/// Milliseconds after which a download has certainly begun.
 const DOWNLOADED: u32 = 60_000;
 
 /// Has the browser download `bytes` as a file of this name.

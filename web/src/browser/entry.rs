@@ -1,4 +1,4 @@
-//! A text that the browser keeps with the page's present entry in its history: it is there again after going back or a reload.
+//! A text that the browser keeps with the current entry of its history: it is available again after going back or a reload.
 
 use wasm_bindgen::JsValue;
 use web_sys::ScrollRestoration;
@@ -6,7 +6,7 @@ use web_sys::ScrollRestoration;
 /// Sets the text.
 pub fn set(text: &str) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        // If the browser is asked too often, the earlier one stays.
+        // If asked too often, the browser keeps the earlier text.
         let _ = history.replace_state(&JsValue::from(text), "");
     }
 }
@@ -16,7 +16,7 @@ pub fn text() -> Option<String> {
     web_sys::window()?.history().ok()?.state().ok()?.as_string()
 }
 
-/// Sets who scrolls when somebody comes back to the page's present entry.
+/// Sets whether the page or the browser scrolls when somebody comes back to the current entry.
 pub fn scroll(by: ScrollRestoration) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
         // Without it, the browser scrolls.

@@ -1,4 +1,4 @@
-//! Web Locks: the browser frees those of a tab when it ends, in whatever way.
+//! Web Locks: the browser frees a tab's locks when the tab ends, in whatever way.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -11,25 +11,25 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub fn request(this: &Locks, name: &str, options: &Object, granted: &JsValue)
     -> Result<Request, JsValue>;
-    /// Which are held.
+    /// The locks that are held.
     #[wasm_bindgen(method, catch)]
     pub fn query(this: &Locks) -> Result<Promise, JsValue>;
 
     /// A lock that was asked for.
     pub type Request;
-    /// Calls this if it is not to be had.
+    /// Calls this if the lock cannot be granted.
     #[wasm_bindgen(method, js_name = catch)]
     pub fn on_failure(this: &Request, failed: &Function) -> Promise;
 }
 
-/// `None` where the browser has none: old ones, and pages from another machine without https.
+/// `None` if the browser has no locks: in old browsers, and on pages from another machine without https.
 pub fn locks() -> Option<Locks> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
     locks.is_object().then(|| locks.unchecked_into())
 }
 
-/// Holds a lock, together with all others who do, for as long as the page is open.
+/// Holds a shared lock for as long as the page is open.
 pub fn hold_together(name: &str) -> Option<()> {
     let options = Object::new();
     Reflect::set(&options, &"mode".into(), &"shared".into()).ok()?;
@@ -59,7 +59,7 @@ mod tests {
         let count = unhandled.clone();
         let _listener =
             EventListener::new(&window, "unhandledrejection", move |_| count.set(count.get() + 1));
-        // As browsers answer in a frame whose storage is blocked.
+        // The answer of browsers in a frame whose storage is blocked.
         let refuse = Closure::<dyn FnMut() -> Promise>::new(|| {
             Promise::reject(&js_sys::Error::new("The request was denied.").into())
         });

@@ -1,5 +1,5 @@
-//! What the arena needs of the browser: the addresses of files, the database, workers, locks, sounds, and ways to hand files and
-//! links on.
+//! What the arena needs from the browser: the addresses of files, the database, workers, locks, sounds, and ways to pass on
+//! files and links.
 
 pub mod build;
 pub mod clipboard;

@@ -5,12 +5,12 @@ use js_sys::{Array, Reflect};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, DomException, File, FilePropertyBag, Navigator, ShareData};
 
-/// Whether this browser hands links to other apps.
+/// Whether this browser can pass links to other apps.
 pub fn is_there() -> bool {
     navigator().is_some_and(|navigator| has(&navigator, "share"))
 }
 
-/// Hands on a link; a person who changes their mind has nothing to be told.
+/// Passes on a link; if the person cancels, there is nothing to report.
 pub fn link(title: &str, address: &str) {
     let Some(navigator) = navigator().filter(|navigator| has(navigator, "share")) else {
         return;
@@ -24,7 +24,7 @@ pub fn link(title: &str, address: &str) {
     });
 }
 
-/// Hands on a PNG where files can be handed on; otherwise the browser downloads it.
+/// Passes on a PNG if the browser can share files; otherwise the browser downloads it.
 pub fn picture(name: &str, content: Blob) {
     let shared = navigator()
         .zip(data_of(name, &content))
@@ -41,7 +41,7 @@ pub fn picture(name: &str, content: Blob) {
             .await
             .err()
             .and_then(|why| wasm_bindgen::JsCast::dyn_into::<DomException>(why).ok());
-        // Whoever closed the list of apps wants no file either.
+        // Someone who closed the list of apps does not want a download either.
         if why.is_some_and(|why| why.name() != "AbortError") {
             download::blob(&name, &content);
         }

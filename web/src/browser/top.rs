@@ -5,7 +5,7 @@ use web_sys::Element;
 
 #[wasm_bindgen]
 extern "C" {
-    /// An element, of which only its place matters.
+    /// An element; only its position matters.
     type Placed;
     #[wasm_bindgen(method, js_name = getBoundingClientRect)]
     fn bounds(this: &Placed) -> Bounds;

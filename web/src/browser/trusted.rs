@@ -18,7 +18,7 @@ const SCRIPTS: [&str; 8] = [
     "./service-worker.js",
     "./editor/editor.js",
 ];
-/// The one that is not of the page's build, but of the newest.
+/// The only script that belongs to the newest build instead of the page's.
 const NEWEST: &str = "./service-worker.js";
 
 #[wasm_bindgen]
@@ -42,7 +42,7 @@ thread_local! {
 /// The address of one of the arena's own scripts, by its path, as the browser takes it.
 ///
 /// # Errors
-/// It is the address of no such script.
+/// It is not the address of such a script.
 pub fn script_address(path: &str) -> Result<JsValue, JsValue> {
     POLICY.with(|policy| match policy {
         Some(policy) => policy.create_script_url(path),
@@ -80,7 +80,7 @@ fn policy() -> Option<Policy> {
     policies.create_policy(NAME, &rules).ok()
 }
 
-/// The address, if it is the path of one of the arena's own scripts; nothing, which is refused, otherwise.
+/// The address, if it is the path of one of the arena's own scripts; otherwise nothing, which is refused.
 #[allow(clippy::needless_pass_by_value, reason = "the shape that JavaScript calls")]
 fn own_script(path: String) -> JsValue {
     if path == NEWEST {

@@ -28,8 +28,8 @@ pub struct MatchWorker {
 }
 
 impl MatchWorker {
-    /// Starts the workers; `heard` gets the match worker's messages of its conversation. It listens once it has sent
-    /// [`Ready`](FromWorker::Ready).
+    /// Starts the workers; `heard` gets those messages of the match worker that belong to its conversation. The worker
+    /// listens once it has sent [`Ready`](FromWorker::Ready).
     ///
     /// # Errors
     /// If the browser starts no workers.
@@ -52,7 +52,7 @@ impl MatchWorker {
         heard: Callback<FromWorker<C>>,
     ) -> Result<Self, Phrase> {
         let heard = Callback::from(move |message: Option<FromWorker>| {
-            // What belongs to another conversation has no listener here.
+            // Messages of another conversation have no listener here.
             if let Some(message) = message.unwrap_or(FromWorker::Broke).within() {
                 heard.emit(message);
             }
@@ -69,14 +69,14 @@ impl MatchWorker {
     }
 }
 
-/// A worker whose messages are heard, and that is told others.
+/// A worker that receives and sends messages.
 pub struct Listening {
     _error: EventListener,
     handle: Handle,
 }
 
 impl Listening {
-    /// Starts the worker of this name; `heard` gets its messages, and nothing for a crash.
+    /// Starts the worker of this name; `heard` gets its messages, and `None` for a crash.
     ///
     /// # Errors
     /// If the browser starts no workers.
@@ -96,7 +96,7 @@ impl Listening {
         })
     }
 
-    /// Sends the worker a message; `more` goes with it as it is.
+    /// Sends the worker a message, with `more` unchanged beside it.
     pub fn tell<M: Serialize>(&self, message: &M, more: Option<&JsValue>) {
         let Ok(message) = messages::to_js(message) else {
             return;
@@ -154,11 +154,11 @@ impl Handle {
         })
     }
 
-    /// Calls `broke` when the worker crashes, or cannot be loaded, for as long as what it returns is kept.
+    /// Calls `broke` when the worker crashes or cannot be loaded, until the returned value is dropped.
     pub fn on_error(&self, broke: impl Fn() + 'static) -> EventListener {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&self.worker, "error", options, move |event| {
-            // Whoever listens says what happened; an error caused by a guest is not an error of the page.
+            // The listener reports what happened; an error caused by a guest is not an error of the page.
             event.prevent_default();
             broke();
         })

@@ -1,4 +1,4 @@
-//! A sample of a contest's matches is played again, to find results that are wrong. Without a browser.
+//! Plays a sample of a contest's matches again, to find wrong results. Needs no browser.
 
 use super::description::{match_row, stored_result, whole};
 use super::messages::{Checked, Wrong};
@@ -7,23 +7,23 @@ use crate::stored::{StoredContest, StoredResult};
 use contest::{Fixture, Sample, difference};
 use std::collections::BTreeMap;
 
-/// How many wrong results are named, at most.
+/// The maximum number of wrong results that are named.
 const NAMED: usize = 200;
 
 /// The matches that are played again.
 pub(super) struct Audit {
-    /// Whose results they are.
+    /// The contest that they belong to.
     contest: StoredContest,
-    /// Those that wait, the last first.
+    /// The matches that wait, last first.
     waiting: Vec<StoredResult>,
-    /// Those that are being played.
+    /// The matches that are being played.
     playing: BTreeMap<usize, StoredResult>,
-    /// What has been found.
+    /// The findings.
     found: Checked,
 }
 
 impl Audit {
-    /// The sample with this share, in thousandths, and seed, before its results are read.
+    /// The sample with this share, in thousandths, and this seed, before its results are read.
     pub(super) fn new(contest: StoredContest, share: u32, seed: u64) -> Self {
         Self {
             contest,
@@ -74,13 +74,13 @@ impl Audit {
         Some(fixture)
     }
 
-    /// Takes what came out.
+    /// Takes a result.
     pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) {
         let Some(noted) = self.playing.remove(&fixture.number) else {
             return;
         };
         let again = stored_result(fixture, played);
-        // Whether a match took too long depends on the machine: that is no fault of the results.
+        // Whether a match took too long depends on the machine, so a difference in that is not a wrong result.
         if again.places.is_empty() != noted.places.is_empty() {
             return;
         }
@@ -104,7 +104,7 @@ impl Audit {
         self.waiting.is_empty() && self.playing.is_empty()
     }
 
-    /// What has been found so far.
+    /// The findings so far.
     pub(super) fn found(&self) -> &Checked {
         &self.found
     }

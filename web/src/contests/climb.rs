@@ -1,4 +1,4 @@
-//! The ladder that is being played: who gets which match, and what the page learns, at most four times a second.
+//! The ladder that is being played: gives matches to workers, and sends the page news at most four times a second.
 
 use super::desk::say;
 use super::job::Job;
@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Milliseconds between two looks at a ladder that is being played.
+/// Milliseconds between two checks of a ladder that is being played.
 const LOOK: u32 = 250;
 
 thread_local! {
@@ -28,12 +28,12 @@ struct Climb {
     changed: bool,
 }
 
-/// Does something with the ladder, if there is one.
+/// Calls a function with the ladder, if there is one.
 fn with_climb(act: impl FnOnce(&mut Climb)) {
     CLIMB.with_borrow_mut(|climb| climb.as_mut().map(act));
 }
 
-/// Plays a ladder; goes on with the last one if it is the same.
+/// Plays a ladder; continues the last one if it is the same.
 ///
 /// # Errors
 /// It cannot be played here.
@@ -139,7 +139,7 @@ impl Climb {
         }
     }
 
-    /// Tells the page how it stands.
+    /// Sends the page the current standings.
     fn tell(&mut self) {
         self.note_absent();
         self.changed = false;

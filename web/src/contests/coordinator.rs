@@ -1,4 +1,4 @@
-//! A contest in progress: which match comes next, and how it stands. Without a browser.
+//! A contest in progress: which match comes next, and the standings. Needs no browser.
 
 use super::description::{config, match_row, spec, stored_result, whole};
 use super::history::History;
@@ -12,31 +12,31 @@ use engine::{Config, DisplayName, Phrase};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// How many bots the cross table has, at most.
+/// The maximum number of bots in the cross table.
 const CROSS: usize = 16;
-/// How many bots are plotted, at most: as many as there are colours of seats.
+/// The maximum number of plotted bots: as many as there are colours of seats.
 const PLOTTED: usize = 8;
-/// The chance that a bot is ever called better than its equal.
+/// The probability that a bot is ever called better than an equal one.
 const WRONG: f64 = 0.05;
-/// Deviations to either side that have a rating with 95 %.
+/// How many deviations on either side of a rating make 95 %.
 const SURE: f64 = 1.96;
 
 /// A contest in progress.
 pub(super) struct Coordinator {
     stored: StoredContest,
     progress: Progress,
-    /// Matches that were handed out and came back unplayed.
+    /// Matches that were given out and returned unplayed.
     returned: Vec<Fixture>,
     /// Results that are not stored yet.
     unstored: Vec<StoredResult>,
-    /// Stored results that were read before those that decide who plays their matches.
+    /// Stored results that were read before the results that decide who plays their matches.
     early: BTreeMap<u32, StoredResult>,
     lists: Lists,
     history: History,
 }
 
 impl Coordinator {
-    /// A contest as it was stored, before its results are read.
+    /// A stored contest, before its results are read.
     ///
     /// # Errors
     /// This build cannot open it.
@@ -54,7 +54,7 @@ impl Coordinator {
         })
     }
 
-    /// Reads stored results, in any order; after the last ones comes [`Self::loaded`].
+    /// Reads stored results, in any order; call [`Self::loaded`] after the last ones.
     pub(super) fn load(&mut self, mut results: Vec<StoredResult>) {
         results.sort_by_key(|result| result.number);
         for result in results {
@@ -67,16 +67,16 @@ impl Coordinator {
     /// Ends the reading of stored results.
     ///
     /// # Errors
-    /// They are not of this contest.
+    /// The results do not belong to this contest.
     pub(super) fn loaded(&mut self) -> Result<(), Phrase> {
         let early = std::mem::take(&mut self.early);
         early.values().try_for_each(|result| self.count(result))
     }
 
-    /// Counts a result that is not known yet.
+    /// Counts a result, unless it is known already.
     fn count(&mut self, result: &StoredResult) -> Result<(), Phrase> {
-        // Two tabs may have played the same match, with the same result; and one of them may have given the contest more
-        // matches than the other knows of.
+        // Two tabs may have played the same match, with the same result. One of them may also have extended the contest
+        // beyond what the other knows.
         let number = result.number as usize;
         if number >= self.progress.spec().matches || self.progress.has(number) {
             return Ok(());
@@ -101,7 +101,7 @@ impl Coordinator {
         config(self.progress.spec(), fixture.seed, fixture.seats.len())
     }
 
-    /// Takes back matches that were handed out and not played.
+    /// Takes back matches that were given out and not played.
     pub(super) fn give_back(&mut self, fixtures: impl Iterator<Item = Fixture>) {
         self.returned.extend(fixtures);
         // The first comes first.
@@ -111,7 +111,7 @@ impl Coordinator {
     /// Takes a result.
     ///
     /// # Errors
-    /// It is not one of this contest, which would be a fault of the arena.
+    /// It does not belong to this contest, which would be a fault of the arena.
     pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) -> Result<(), Phrase> {
         let result = stored_result(fixture, played);
         self.count(&result)?;
@@ -141,12 +141,12 @@ impl Coordinator {
         stored
     }
 
-    /// Whether matches that are played now fit together with those that were played: fuel has the same prices.
+    /// Whether matches played now are comparable with those played before: fuel has the same prices.
     pub(super) fn has_our_prices(&self) -> bool {
         self.stored.price_list == engine::replay::PRICE_LIST
     }
 
-    /// A bot's name in tables, fit to be shown.
+    /// A bot's name in tables, safe to show.
     pub(super) fn name(&self, bot: usize) -> String {
         let bot = self.stored.bots.get(bot);
         bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
@@ -182,12 +182,12 @@ impl Coordinator {
         self.progress.end()
     }
 
-    /// Matches for a list: the newest first, or those that a bot did not win, the clearest defeats first.
+    /// Matches for a list: all, newest first, or those that a bot did not win, clearest defeats first.
     pub(super) fn matches(&self, lost_by: Option<u32>) -> Vec<MatchRow> {
         self.lists.matches(lost_by)
     }
 
-    /// How it stands; who plays it adds the rest.
+    /// The standings; the code that plays the contest adds the rest.
     pub(super) fn snapshot(&self) -> Snapshot {
         let spec = self.progress.spec();
         let standings = self.progress.standings();
@@ -242,7 +242,7 @@ impl Coordinator {
     }
 }
 
-/// How two bots did against each other, and what that shows.
+/// The results of two bots against each other, and the verdict on them.
 fn met(seen: Encounters) -> Met {
     let shown = if shows(seen, WRONG) {
         Shown::Better
@@ -257,7 +257,7 @@ fn met(seen: Encounters) -> Met {
     }
 }
 
-/// A number in tenths, which the page shows without code for numbers with a point.
+/// A number in tenths, so that the page needs no code for decimal numbers.
 fn tenths(number: f64) -> i64 {
     (number * 10.0).round() as i64
 }

@@ -1,4 +1,4 @@
-//! Descriptions of contests: as they are chosen in the page, stored, and known to the crate `contest`.
+//! Descriptions of contests in three forms: chosen in the page, stored, and of the crate `contest`.
 
 use super::messages::{Heading, MatchRow, NewContest};
 use crate::messages::PlayedMatch;
@@ -10,10 +10,10 @@ use std::fmt::Display;
 
 /// The maximum number of matches of a contest in the page.
 const MOST_MATCHES: usize = 1_000_000;
-/// What names of house bots begin with in descriptions.
+/// The prefix of house bots' names in descriptions.
 const HOUSE: &str = "house:";
 
-/// The description of a new contest, with everything that was left open.
+/// The description of a new contest, with defaults for everything that was left open.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -69,7 +69,7 @@ pub(super) fn give_labels(bots: &mut [ContestBot]) {
     }
 }
 
-/// The description as the crate `contest` knows it.
+/// The description in the form of the crate `contest`.
 ///
 /// # Errors
 /// This build cannot open the contest.
@@ -120,7 +120,7 @@ fn checked(spec: &Spec) -> Result<(), Phrase> {
     Ok(())
 }
 
-/// The stored form of a description that was made elsewhere.
+/// The stored form of a description from elsewhere.
 ///
 /// # Errors
 /// The page cannot open the contest.
@@ -166,7 +166,7 @@ pub(super) fn stored(spec: &Spec, id: String) -> Result<StoredContest, Phrase> {
     })
 }
 
-/// A file's name without its directory and its ending, which is what the command line tells a bot.
+/// A file's name without directory and extension, which is the name that the command line gives a bot.
 fn stem(path: &str) -> &str {
     let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
     match file.rsplit_once('.') {
@@ -187,7 +187,7 @@ pub(super) fn config(spec: &Spec, seed: u64, seats: usize) -> Config {
     }
 }
 
-/// What a stored contest is.
+/// A stored contest's description.
 ///
 /// # Errors
 /// This build cannot open it.
@@ -202,7 +202,7 @@ pub(super) fn heading(stored: &StoredContest) -> Result<Heading, Phrase> {
     })
 }
 
-/// How a match came out that took longer than it may.
+/// The result of a match that exceeded its time limit.
 pub(super) fn not_played(match_seconds: u32) -> PlayedMatch {
     PlayedMatch {
         places: Vec::new(),
@@ -214,7 +214,7 @@ pub(super) fn not_played(match_seconds: u32) -> PlayedMatch {
     }
 }
 
-/// How a match came out, as it is stored.
+/// The stored form of a match's result.
 pub(super) fn stored_result(fixture: &Fixture, played: PlayedMatch) -> StoredResult {
     StoredResult {
         number: fixture.number as u32,
@@ -229,7 +229,7 @@ pub(super) fn stored_result(fixture: &Fixture, played: PlayedMatch) -> StoredRes
     }
 }
 
-/// A stored result as it is listed.
+/// A stored result in the form of lists.
 pub(super) fn match_row(result: &StoredResult) -> MatchRow {
     MatchRow {
         number: result.number,
@@ -240,7 +240,7 @@ pub(super) fn match_row(result: &StoredResult) -> MatchRow {
     }
 }
 
-/// A stored result as the command line has it.
+/// A stored result in the form of the command line.
 pub(super) fn whole(stored: &StoredContest, result: &StoredResult) -> MatchResult {
     let label = |bot: &u16| {
         let bot = stored.bots.get(usize::from(*bot));

@@ -1,4 +1,4 @@
-//! The contest that is shown, and its play: who gets which match, and what the page learns, at most four times a second.
+//! The contest that is shown and played: gives matches to workers, and sends the page news at most four times a second.
 
 use super::audit::Audit;
 use super::coordinator::Coordinator;
@@ -17,11 +17,12 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
-/// Milliseconds between two looks at a contest that is being played.
+/// Milliseconds between two checks of a contest that is being played.
 const LOOK: u32 = 250;
-/// Looks between two batches of results: a second.
+/// Checks between two batches of results: a second.
 const BATCH: u32 = 4;
-/// Standings take at most a tenth of the time: this many times as long as the last ones took, none are computed.
+/// Computing standings takes at most a tenth of the time: after each computation, the next one waits this many times as
+/// long.
 const REST: f64 = 9.0;
 /// Matches that must have been played before the remaining time is shown.
 const ENOUGH: usize = 5;
@@ -34,12 +35,12 @@ thread_local! {
 pub(super) struct Desk {
     pub(super) coordinator: Coordinator,
     play: Option<Play>,
-    /// Called when results are to be stored.
+    /// Called when there are results to store.
     store: fn(),
-    /// How many workers were replaced, and who could not be prepared, when it was last played.
+    /// How many workers were replaced, and which bots could not be prepared, when it was last played.
     replaced: u32,
     absent: Vec<(u32, Phrase)>,
-    /// What the last audit has found.
+    /// The last audit's findings.
     checked: Option<Checked>,
     /// Whether there is news for the page.
     changed: bool,
@@ -60,20 +61,20 @@ struct Play {
 
 /// Sends the page a message.
 pub(super) fn say(message: &FromContests) {
-    // A message of ours always has a form in JS; there is no other way to reach the page anyway.
+    // Our messages can always be converted to JS; there is no other way to reach the page anyway.
     if let Ok(message) = messages::to_js(message) {
         let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
         let _ = scope.post_message(&message);
     }
 }
 
-/// Shows another contest from now on, or none.
+/// Switches to another contest, or to none.
 pub(super) fn show(desk: Option<Desk>) {
-    // What ends with the other one must not find it borrowed.
+    // Dropping the old contest may run code that borrows this, so the borrow must have ended.
     drop(DESK.replace(desk));
 }
 
-/// Does something with the contest that is shown; `None` if there is none.
+/// Calls a function with the contest that is shown; `None` if there is none.
 pub(super) fn with_desk<T>(act: impl FnOnce(&mut Desk) -> T) -> Option<T> {
     DESK.with_borrow_mut(|desk| desk.as_mut().map(act))
 }
@@ -92,7 +93,7 @@ fn hear(message: Message) {
 }
 
 impl Desk {
-    /// A contest that is not being played; `store` is called when results are to be stored.
+    /// A contest that is not being played; `store` is called when there are results to store.
     pub(super) fn new(coordinator: Coordinator, store: fn()) -> Self {
         Self {
             coordinator,
@@ -107,7 +108,7 @@ impl Desk {
         }
     }
 
-    /// Starts workers, unless it is being played already, or over; with an audit, they play its matches.
+    /// Starts workers, unless the contest is being played already or is over; with an audit, they play its matches.
     ///
     /// # Errors
     /// It cannot be played here.
@@ -181,7 +182,7 @@ impl Desk {
         let Some(audit) = &mut play.audit else {
             return self.coordinator.take(fixture, played);
         };
-        // Without its answers the match says nothing about the result that is stored.
+        // Without the bot's answers, the match says nothing about the stored result.
         let mut absent = play.pool.absent.iter();
         if let Some((bot, why)) = absent.find(|(bot, _)| fixture.seats.contains(bot)) {
             let (bot, why) = (self.coordinator.name(*bot), why.clone());
@@ -237,7 +238,7 @@ impl Desk {
         }
     }
 
-    /// Tells the page how it stands.
+    /// Sends the page the standings.
     pub(super) fn tell(&mut self) {
         let start = now();
         self.changed = false;
@@ -248,7 +249,7 @@ impl Desk {
                 None => self.coordinator.progress(),
             };
             let (began, before) = play.began;
-            // Fewer than before count once the order is settled.
+            // Once the order is settled, fewer matches count than before.
             let since = played.saturating_sub(before);
             snapshot.playing = true;
             self.replaced = play.pool.replaced;

@@ -1,4 +1,4 @@
-//! Contests as files and links, the same ones that the command line writes and reads.
+//! Contests as files and links, in the formats of the command line.
 
 use super::coordinator::Coordinator;
 use super::description::{self, spec, whole};
@@ -12,14 +12,14 @@ use contest::{MatchResult, Shard, ShardSpec, Spec};
 use engine::Phrase;
 use std::collections::HashMap;
 
-/// Results of a file that are stored together.
+/// The number of a file's results that are stored together.
 const BATCH: usize = 1000;
-/// What the results of a file may take in memory, in bytes.
+/// The maximum memory for the results of a file, in bytes.
 const MOST: usize = 256 << 20;
-/// What a result takes besides its reason, in bytes, about.
+/// The approximate size of a result without its reason, in bytes.
 const RESULT: usize = 200;
 
-/// A contest of a file, with its results as they are stored.
+/// A contest from a file, with its results in stored form.
 pub(super) struct Unpacked {
     /// The description.
     pub(super) stored: StoredContest,
@@ -29,11 +29,11 @@ pub(super) struct Unpacked {
 
 /// A contest as a file.
 ///
-/// * `results`: all that are stored, in any order, some perhaps twice.
+/// * `results`: all stored results, in any order, some perhaps twice.
 /// * `end`: how many matches count.
 ///
 /// # Errors
-/// The contest is larger than others would open.
+/// The contest is larger than readers accept.
 pub(super) fn file(
     stored: &StoredContest,
     mut results: Vec<StoredResult>,
@@ -73,10 +73,10 @@ fn lines(results: impl Iterator<Item = MatchResult>) -> String {
     text
 }
 
-/// The contest of a packed file, under this key. Its results may be wrong, but they are such as the contest can have.
+/// The contest of a packed file, under this key. Its results may be wrong, but they are possible for the contest.
 ///
 /// # Errors
-/// It is no packed contest, or not one that the page can open.
+/// It is not a packed contest, or not one that the page can open.
 pub(super) fn unpacked(file: &[u8], id: String) -> Result<Unpacked, Phrase> {
     let refused = |error: packed::PackedError| error.phrase();
     let described = packed::description(file).map_err(refused)?;
@@ -114,7 +114,7 @@ pub(super) fn unpacked(file: &[u8], id: String) -> Result<Unpacked, Phrase> {
     })
 }
 
-/// A result as it is stored; `None` for one that would not read the same then.
+/// A result in stored form; `None` if it would not read back the same.
 fn part(stored: &StoredContest, labels: &HashMap<&str, u16>, result: &MatchResult) -> Option<StoredResult> {
     let seats = result
         .seats
@@ -146,13 +146,13 @@ pub(super) fn link(stored: &StoredContest) -> Result<String, Phrase> {
 /// The contest of a link, under this key.
 ///
 /// # Errors
-/// It is no link to a contest, or not to one that the page can open.
+/// It is not a link to a contest, or not to one that the page can open.
 pub(super) fn linked(link: &str, id: String) -> Result<StoredContest, Phrase> {
     let spec = Spec::from_link(link).map_err(|error| error.phrase())?;
     description::stored(&spec, id)
 }
 
-/// Whether two stored contests are one: their matches come out the same.
+/// Whether two stored contests are the same, so that their matches have the same results.
 pub(super) fn is_same(one: &StoredContest, other: &StoredContest) -> bool {
     match (spec(one), spec(other)) {
         (Ok(one), Ok(other)) => one.differences(&other).is_empty(),

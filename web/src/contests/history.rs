@@ -1,8 +1,8 @@
-//! How ratings went as matches were counted: enough moments for a plot, however many matches there are.
+//! How ratings changed as matches were counted: enough moments for a plot, however many matches there are.
 
 use contest::Ratings;
 
-/// The most moments.
+/// The maximum number of moments.
 const MOST: usize = 200;
 
 /// Ratings at some moments.
@@ -10,7 +10,7 @@ pub(super) struct History {
     bots: usize,
     /// How many matches had been counted, and each bot's rating then, in tenths.
     moments: Vec<(u32, Vec<i64>)>,
-    /// Matches between two moments, at least.
+    /// The minimum number of matches between two moments.
     every: u32,
 }
 
@@ -23,7 +23,7 @@ impl History {
         }
     }
 
-    /// Notes the ratings after this many matches, if it is time for that.
+    /// Records the ratings after this many matches, if it is time.
     pub(super) fn note(&mut self, counted: usize, ratings: &Ratings) {
         let counted = counted as u32;
         let last = self.moments.last().map_or(0, |(last, _)| *last);
@@ -33,7 +33,7 @@ impl History {
         let all = (0..self.bots).map(|bot| (ratings.of(bot).mean * 10.0).round() as i64);
         self.moments.push((counted, all.collect()));
         if self.moments.len() > MOST {
-            // Every second one goes.
+            // Every second moment is removed.
             let mut goes = false;
             self.moments.retain(|_| {
                 goes = !goes;

@@ -1,4 +1,4 @@
-//! A match that a worker plays, and who is to blame if the worker breaks. Without a browser.
+//! A match that a worker plays, and who is to blame if the worker breaks. Needs no browser.
 //!
 //! As in a single match (`session/watchdog.rs`): the first worker that breaks shows only that something is wrong. The next
 //! one announces each call; if it breaks too, the call that it announced has no answer.
@@ -15,7 +15,7 @@ const REPLACED: u32 = 6;
 pub(super) struct Job {
     /// The match of the contest.
     pub(super) fixture: Fixture,
-    /// What the worker gets.
+    /// What the worker is sent.
     pub(super) game: PoolMatch,
     /// The call that was announced last.
     calling: Option<(u32, Seat)>,
@@ -43,7 +43,7 @@ impl Job {
         self.blame(turn, seat, true);
     }
 
-    /// The worker broke. Whether another one should play the match, with what is known now.
+    /// The worker broke. Returns whether another one should play the match, with what is known now.
     pub(super) fn broke(&mut self) -> bool {
         let calling = self.calling.take();
         match calling {

@@ -1,5 +1,5 @@
-//! A ladder: one bot meets others in pairs of matches with both sides, those nearest in strength first, until each is shown to be
-//! better or worse, or has played as many matches as are worth it. Without a browser.
+//! A ladder: one bot meets others in pairs of matches, one match from each side, nearest in strength first. It stops meeting an
+//! opponent that is shown to be better or worse, or once further matches are not worth it. Needs no browser.
 
 use super::description::{give_labels, match_row, stored_result};
 use super::lists::Lists;
@@ -7,23 +7,24 @@ use super::messages::{LadderRow, LadderView, NewLadder, Shown};
 use crate::messages::PlayedMatch;
 use crate::words::contests as words;
 use contest::sequential_test::shows;
-use contest::{Encounters, Fixture, Ratings};
+use contest::{Encounters, Fixture, Rating, Ratings};
 use engine::{Budget, Config, Phrase, Rng};
 
-/// The chance that any opponent is ever placed wrongly.
+/// The probability that any opponent is ever placed wrongly.
 const WRONG: f64 = 0.05;
-/// The most matches against one opponent: one that is not distinguished by then is about as strong.
+/// The maximum number of matches against one opponent: if none of the two is shown to be better by then, they are about
+/// equal.
 const MOST: u32 = 200;
-/// Deviations to either side that have a rating with 95 %.
+/// How many deviations on either side of a rating make 95 %.
 const SURE: f64 = 1.96;
 
 /// A ladder in progress.
 pub(super) struct Ladder {
-    /// What was asked for; the bot that climbs is the first.
+    /// The request; the climbing bot is the first.
     asked: NewLadder,
     config: Config,
     opponents: Vec<Opponent>,
-    /// Matches that were handed out and came back unplayed.
+    /// Matches that were given out and returned unplayed.
     returned: Vec<Fixture>,
     /// The number of the next match.
     next: usize,
@@ -31,12 +32,12 @@ pub(super) struct Ladder {
     lists: Lists,
 }
 
-/// How the bot does against one of the others.
+/// The bot's results against one of the others.
 #[derive(Clone, Copy, Default)]
 struct Opponent {
     /// In the first seat, and in the second.
     sides: [Encounters; 2],
-    /// How many matches were handed out.
+    /// How many matches were given out.
     handed: u32,
 }
 
@@ -50,7 +51,7 @@ impl Opponent {
         }
     }
 
-    /// What its matches show about the bot that climbs.
+    /// The verdict of its matches on the climbing bot.
     fn shown(self, error: f64) -> Shown {
         let seen = self.seen();
         if shows(seen, error) {
@@ -62,7 +63,7 @@ impl Opponent {
         }
     }
 
-    /// How far the score is from even, in thousandths; few matches say little.
+    /// The distance of the score from even, in thousandths, discounted if there are few matches.
     fn distance(self) -> u64 {
         let seen = self.seen();
         let (all, ahead) = (
@@ -71,6 +72,24 @@ impl Opponent {
         );
         (1000 * ahead).abs_diff(1000 * all) / (2 * all)
     }
+}
+
+/// A rating and its margin of error, in tenths.
+fn tenths(rating: Rating) -> (i64, i64) {
+    let tenths = |value: f64| (value * 10.0).round() as i64;
+    (tenths(rating.mean), tenths(SURE * rating.deviation))
+}
+
+/// The initial ratings of the bots.
+fn known(asked: &NewLadder) -> Vec<Rating> {
+    let rating = |bot: usize| match asked.known.get(bot).copied().flatten() {
+        Some((rating, interval)) => Rating {
+            mean: rating as f64 / 10.0,
+            deviation: interval as f64 / 10.0 / SURE,
+        },
+        None => Rating::NEW,
+    };
+    (0..asked.bots.len()).map(rating).collect()
 }
 
 impl Ladder {
@@ -94,13 +113,13 @@ impl Ladder {
             opponents: vec![Opponent::default(); asked.bots.len() - 1],
             returned: Vec::new(),
             next: 0,
-            ratings: Ratings::new(asked.bots.len()),
+            ratings: Ratings::known(known(&asked)),
             lists: Lists::new(asked.bots.len()),
             asked,
         })
     }
 
-    /// What was asked for.
+    /// The request.
     pub(super) fn asked(&self) -> &NewLadder {
         &self.asked
     }
@@ -120,7 +139,7 @@ impl Ladder {
             return Some(fixture);
         }
         let open = (0..self.opponents.len()).filter(|index| self.is_open(self.opponents[*index]));
-        // A pair of matches with everybody first, and pairs are completed; then those nearest in strength.
+        // First a pair of matches against everybody, with pairs completed; then opponents nearest in strength.
         let index = open.min_by_key(|index| {
             let opponent = self.opponents[*index];
             let handed = opponent.handed;
@@ -156,7 +175,7 @@ impl Ladder {
         }
     }
 
-    /// Takes back matches that were handed out and not played.
+    /// Takes back matches that were given out and not played.
     pub(super) fn give_back(&mut self, fixtures: impl Iterator<Item = Fixture>) {
         self.returned.extend(fixtures);
     }
@@ -175,7 +194,7 @@ impl Ladder {
         self.lists.add(match_row(&stored_result(fixture, played)));
     }
 
-    /// Whether the bot has its place.
+    /// Whether the bot's place is settled.
     pub(super) fn is_over(&self) -> bool {
         self.returned.is_empty()
             && self.opponents.iter().all(|opponent| {
@@ -183,7 +202,7 @@ impl Ladder {
             })
     }
 
-    /// How it stands; who plays it adds the rest.
+    /// The standings; the code that plays the ladder adds the rest.
     pub(super) fn view(&self) -> LadderView {
         let error = self.error();
         let row = |(index, opponent): (usize, &Opponent)| LadderRow {
@@ -192,12 +211,11 @@ impl Ladder {
             sides: opponent.sides.map(|seen| [seen.ahead, seen.level, seen.behind]),
         };
         let mut rows: Vec<LadderRow> = self.opponents.iter().enumerate().map(row).collect();
-        // Whom it should fear first.
+        // The opponents that beat it most.
         rows.sort_by_key(|row| std::cmp::Reverse(row.fear()));
         let count = |verdict| rows.iter().filter(|row| row.shown == verdict).count() as u32;
         let (above, unclear) = (count(Shown::Worse), count(Shown::Undecided));
         let left = self.opponents.iter().filter(|opponent| self.is_open(**opponent));
-        let rating = self.ratings.of(0);
         LadderView {
             game: self.asked.game,
             bots: self.asked.bots.clone(),
@@ -207,8 +225,9 @@ impl Ladder {
             played: self.opponents.iter().map(|opponent| opponent.seen().all()).sum(),
             left: left.map(|opponent| MOST - opponent.handed).sum(),
             places: (1 + above, 1 + above + unclear),
-            rating: (rating.mean * 10.0).round() as i64,
-            interval: (SURE * rating.deviation * 10.0).round() as i64,
+            ratings: (0..self.asked.bots.len())
+                .map(|bot| tenths(self.ratings.of(bot)))
+                .collect(),
             absent: Vec::new(),
             newest: self.lists.matches(None),
             lost: self.lists.matches(Some(0)),
@@ -235,6 +254,7 @@ mod tests {
             fuel: 1_000_000,
             seed: 1,
             bots,
+            known: vec![None, Some((400, 40))],
         };
         let mut ladder = Ladder::new(asked.clone()).unwrap();
         let mut first = Vec::new();
@@ -266,6 +286,11 @@ mod tests {
         );
         assert_eq!(view.rows[1].sides, [[100, 0, 0], [0, 0, 100]]);
         assert!(view.played < 240, "{}", view.played);
+        let [own, better, equal, worse] = view.ratings[..] else {
+            panic!()
+        };
+        assert!(better > own && own > worse && equal > worse, "{:?}", view.ratings);
+        assert!(better.1 <= 40, "that much was known: {:?}", view.ratings);
         assert!(view.lost.iter().all(|row| row.seats.contains(&0)));
         let alone = NewLadder {
             bots: asked.bots[..1].to_vec(),

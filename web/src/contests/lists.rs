@@ -1,18 +1,18 @@
-//! Matches of a contest to look at: the newest, and each bot's clearest defeats. As many as are shown, however many are
-//! played.
+//! The matches of a contest to show: the newest, and each bot's clearest defeats. Holds only as many as are shown,
+//! however many are played.
 
 use super::messages::MatchRow;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
-/// How many matches a list has, at most.
+/// The maximum number of matches in a list.
 const LISTED: usize = 50;
 
 /// The matches that are listed.
 pub(super) struct Lists {
     /// The newest last.
     newest: VecDeque<MatchRow>,
-    /// By bot: what it did not win, the clearest defeats first.
+    /// For each bot, the matches that it did not win, clearest defeats first.
     lost: Vec<Vec<MatchRow>>,
 }
 
@@ -24,7 +24,7 @@ impl Lists {
         }
     }
 
-    /// Adds a match, if it belongs into a list.
+    /// Adds a match, if it belongs in a list.
     pub(super) fn add(&mut self, row: MatchRow) {
         for bot in &row.seats {
             let (Some(key), Some(list)) = (defeat(&row, *bot), self.lost.get_mut(usize::from(*bot))) else {
@@ -51,7 +51,7 @@ impl Lists {
     }
 }
 
-/// How clearly a bot lost a match: the clearest defeat has the least. `None` if it did not lose.
+/// How clearly a bot lost a match: the clearest defeat has the lowest value. `None` if it did not lose.
 fn defeat(row: &MatchRow, bot: u16) -> Option<(Reverse<u32>, Reverse<u32>, u32)> {
     let seat = row.seats.iter().position(|seated| *seated == bot)?;
     let place = *row.places.get(seat)?;

@@ -18,9 +18,9 @@ pub enum ToContests {
         /// Its key.
         id: String,
     },
-    /// Start what plays matches: there will be some to play.
+    /// Start workers: there will be matches to play.
     Prepare {
-        /// How many will be played at a time, 1 or more.
+        /// How many matches will be played at a time, 1 or more.
         workers: u32,
     },
     /// Play a contest, unless another one is shown.
@@ -38,16 +38,16 @@ pub enum ToContests {
         id: String,
         /// The share of the matches, in thousandths: the probability with which each is drawn.
         share: u32,
-        /// What draws them.
+        /// The seed of the draw.
         seed: u64,
         /// How many matches to play at a time, 1 or more.
         workers: u32,
         /// The modules of its bots, in their order.
         modules: Vec<Module>,
     },
-    /// Find a bot's place on a ladder, or go on with that.
+    /// Find a bot's place on a ladder, or continue to.
     Climb {
-        /// What is to be played.
+        /// The ladder to play.
         ladder: Box<NewLadder>,
         /// How many matches to play at a time, 1 or more.
         workers: u32,
@@ -56,7 +56,7 @@ pub enum ToContests {
     },
     /// Stop playing; matches in progress are played again later.
     Pause,
-    /// Let a contest have this many matches, if it has fewer, unless another one is shown.
+    /// Extend a contest to this many matches, unless it has more or another one is shown.
     Extend {
         /// Its key.
         id: String,
@@ -65,7 +65,7 @@ pub enum ToContests {
     },
     /// Send matches of the contest that is shown.
     Matches {
-        /// Only those that this bot did not win, the clearest defeats first; all, newest first, if there is none.
+        /// Only those that this bot did not win, clearest defeats first; `None`: all, newest first.
         lost_by: Option<u32>,
     },
     /// Send the contest that is shown as a file.
@@ -107,9 +107,9 @@ pub struct NewContest {
     pub game: GameId,
     /// How bots are brought together, as `arena tournament` names it.
     pub format: String,
-    /// How many matches; as many as are usual if there is none.
+    /// How many matches; `None` for the usual number.
     pub matches: Option<u32>,
-    /// Rounds of a match, at most.
+    /// The maximum number of rounds of a match.
     pub rounds: u32,
     /// Fuel for a turn.
     pub fuel: u64,
@@ -139,9 +139,9 @@ pub enum FromContests {
         /// Its key.
         id: String,
     },
-    /// The contest that is shown, as it stands.
+    /// The state of the contest that is shown.
     Snapshot(Box<Snapshot>),
-    /// The ladder that is being played, as it stands.
+    /// The state of the ladder that is being played.
     Ladder(Box<LadderView>),
     /// There is no such contest.
     Nothing,
@@ -153,7 +153,7 @@ pub enum FromContests {
     Link(String),
     /// Something went wrong; the contest that is shown pauses.
     Trouble(Phrase),
-    /// What was asked for cannot be done; a contest that is being played goes on.
+    /// A request cannot be fulfilled; a contest that is being played continues.
     Refused(Phrase),
 }
 
@@ -177,7 +177,7 @@ pub struct Heading {
     pub bots: u32,
     /// How many matches have been played.
     pub played: u32,
-    /// How many there are, at most.
+    /// The maximum number of matches.
     pub matches: u32,
 }
 
@@ -188,7 +188,7 @@ pub struct Snapshot {
     pub id: String,
     /// What it is.
     pub heading: Heading,
-    /// What all its matches have in common; the seed is the contest's.
+    /// The configuration that all its matches share; the seed is the contest's.
     pub config: Config,
     /// Who takes part.
     pub bots: Vec<ContestBot>,
@@ -196,19 +196,19 @@ pub struct Snapshot {
     pub playing: bool,
     /// Whether every match has been played.
     pub over: bool,
-    /// How many seconds it may still take, if that can be said.
+    /// How many seconds it may still take, if that can be estimated.
     pub remaining: Option<u32>,
     /// How many workers had to be replaced because a bot broke them.
     pub replaced: u32,
-    /// Bots that give no answers because their modules cannot be prepared here, and why: by their indices.
+    /// Bots that do not answer because their modules cannot be prepared here: their indices, and why.
     pub absent: Vec<(u32, Phrase)>,
-    /// What playing a sample again has found, if that was asked for.
+    /// The findings of playing a sample again, if that was requested.
     pub checked: Option<Checked>,
     /// The bots, best first.
     pub rows: Vec<Standing>,
-    /// How the first bots did against each other, in the order of the rows.
+    /// The results of the first bots against each other, in the order of the rows.
     pub encounters: Vec<Vec<Met>>,
-    /// How many matches had been counted at some moments, and the ratings of the first bots then, in tenths.
+    /// For some moments: how many matches had been counted, and the ratings of the first bots, in tenths.
     pub history: Vec<(u32, Vec<i64>)>,
 }
 
@@ -226,34 +226,34 @@ pub fn label(bots: &[ContestBot], bot: usize) -> String {
     bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
 }
 
-/// How a bot did against another.
+/// A bot's results against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Met {
-    /// How often it came in ahead, level, and behind.
+    /// How often it finished ahead, level, and behind.
     pub seen: [u32; 3],
-    /// What that shows.
+    /// The verdict.
     pub shown: Shown,
 }
 
-/// What the matches of two bots show, with 95 %, however often one looks at them.
+/// The verdict of two bots' matches, with 95 % confidence however often it is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Shown {
     /// The first one is better.
     Better,
     /// The first one is worse.
     Worse,
-    /// Neither yet.
+    /// Neither is shown yet.
     Undecided,
 }
 
-/// How a bot stands.
+/// A bot's standing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standing {
     /// Its index among the contest's bots.
     pub bot: u32,
     /// Its most likely rating, in tenths.
     pub rating: i64,
-    /// How far its rating may be off, with 95 %, in tenths.
+    /// The margin of error of its rating, with 95 %, in tenths.
     pub interval: i64,
     /// Its strength, in Elo points.
     pub strength: i64,
@@ -273,7 +273,7 @@ pub struct Standing {
     pub faults: u64,
 }
 
-/// What playing a sample of the matches again has found.
+/// The findings of playing a sample of the matches again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checked {
     /// The share of the matches, in thousandths.
@@ -284,16 +284,16 @@ pub struct Checked {
     pub drawn: u32,
     /// How many have been played again.
     pub played: u32,
-    /// How many did not come out as they were stored.
+    /// How many results differ from the stored ones.
     pub wrong: u32,
     /// The first of those, by their numbers.
     pub named: Vec<Wrong>,
 }
 
-/// A match that did not come out as it was stored.
+/// A match whose result differs from the stored one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wrong {
-    /// How it came out.
+    /// Its result now.
     pub row: MatchRow,
     /// What differs.
     pub why: Phrase,
@@ -306,20 +306,22 @@ pub struct NewLadder {
     pub game: GameId,
     /// Fuel for a turn.
     pub fuel: u64,
-    /// What all seeds follow from.
+    /// The source of all seeds.
     pub seed: u64,
-    /// The bot that climbs, and then its opponents.
+    /// The climbing bot, then its opponents.
     pub bots: Vec<ContestBot>,
+    /// What is known about them: a rating and its margin of error, in tenths.
+    pub known: Vec<Option<(i64, i64)>>,
 }
 
-/// A ladder as it stands.
+/// The state of a ladder.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LadderView {
     /// The game.
     pub game: GameId,
-    /// The bot that climbs, and then its opponents.
+    /// The climbing bot, then its opponents.
     pub bots: Vec<ContestBot>,
-    /// What all matches have in common.
+    /// The configuration that all matches share.
     pub config: Config,
     /// Whether it is being played.
     pub playing: bool,
@@ -327,32 +329,30 @@ pub struct LadderView {
     pub over: bool,
     /// How many matches have been played.
     pub played: u32,
-    /// How many may follow, at most.
+    /// The maximum number of matches that may follow.
     pub left: u32,
-    /// The best and the worst place that the bot may have among all.
+    /// The best and the worst place that the bot may have.
     pub places: (u32, u32),
-    /// Its most likely rating, in tenths.
-    pub rating: i64,
-    /// How far its rating may be off, with 95 %, in tenths.
-    pub interval: i64,
-    /// Bots that give no answers, and why: by their indices.
+    /// The most likely rating of each bot, and its margin of error with 95 %; in tenths.
+    pub ratings: Vec<(i64, i64)>,
+    /// Bots that do not answer: their indices, and why.
     pub absent: Vec<(u32, Phrase)>,
     /// Its newest matches first.
     pub newest: Vec<MatchRow>,
     /// Its clearest defeats first.
     pub lost: Vec<MatchRow>,
-    /// The opponents, those that beat it most first.
+    /// The opponents, those that beat it most often first.
     pub rows: Vec<LadderRow>,
 }
 
-/// How the bot that climbs does against another.
+/// The climbing bot's results against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LadderRow {
     /// The opponent's index.
     pub bot: u32,
-    /// What the matches show about the bot that climbs.
+    /// The matches' verdict on the climbing bot.
     pub shown: Shown,
-    /// How often it came in ahead, level and behind: in the first seat, and in the second.
+    /// How often it finished ahead, level and behind: in the first seat, and in the second.
     pub sides: [[u32; 3]; 2],
 }
 

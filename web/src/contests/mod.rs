@@ -1,14 +1,14 @@
-//! The contest worker: plays contests, and tells the page how they stand.
+//! The contest worker: plays contests, and sends the page their standings.
 //!
 //! It plans matches, hands them to match workers of its own, stores every result, and computes the standings. So the
-//! page's thread has nothing to do but to show a few rows, and its download has none of this.
+//! page's thread only has to show a few rows, and its download contains none of this.
 //!
-//! `coordinator.rs` and `job.rs` decide everything without a browser: what comes next, how it stands, and who is to blame for a
-//! broken worker. `pool.rs` runs the match workers, which play many matches each and send only results. `desk.rs` is the contest
-//! that is shown, and its play. `service.rs` does what the page asks for, one thing after the other, and stores results in
-//! batches, each under a key of its own, so that tabs never overwrite each other's. `exchange.rs` makes files and links, and
-//! `audit.rs` has a sample of the matches played again. `ladder.rs` chooses the next opponent of a bot that looks for its place,
-//! and `climb.rs` plays it on the same pool; a ladder is not stored. The page gets snapshots, at most four a second.
+//! `coordinator.rs` and `job.rs` decide everything without a browser: what comes next, the standings, and who is to blame for a
+//! broken worker. `pool.rs` runs the match workers, which play many matches each and send only results. `desk.rs` holds and
+//! plays the contest that is shown. `service.rs` handles the page's requests, one after another, and stores results in batches,
+//! each under its own key, so that tabs never overwrite each other's. `exchange.rs` makes files and links, and `audit.rs` plays
+//! a sample of the matches again. `ladder.rs` chooses the next opponent of a bot that looks for its place, and `climb.rs` plays
+//! it on the same pool; ladders are not stored. The page gets at most four snapshots a second.
 
 mod audit;
 mod climb;

@@ -1,4 +1,4 @@
-//! The match workers of a contest: each plays one match after the other, and one that breaks is replaced.
+//! The match workers of a contest: each plays one match after another, and is replaced if it breaks.
 
 use super::description::not_played;
 use super::job::Job;
@@ -12,27 +12,27 @@ use engine::{Budget, Phrase};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use yew::Callback;
 
-/// Looks at the workers in which one must start: 20 seconds.
+/// The number of checks within which a worker must start: 20 seconds.
 const STARTING: u32 = 80;
-/// How often workers are looked at.
+/// How often workers are checked.
 const LOOKS_A_SECOND: u32 = 4;
-/// Looks in which a module must be prepared: a minute. Inspected modules take at most a few seconds.
+/// The number of checks within which a module must be prepared: a minute. Inspected modules take at most a few seconds.
 const PREPARING: u32 = 240;
 
-/// How many matches a worker has, at most: the one that it plays, and the next, so that it never waits for this worker, which may
-/// have other work, or no processor.
+/// The maximum number of matches that a worker has: the current one and the next. So it never waits for this worker, which may
+/// be busy or have no processor.
 const JOBS: usize = 2;
 
-/// A message of a worker, with its place and which of those in its place it is.
+/// A message of a worker, with the worker's place and its number among the workers of that place.
 pub(super) type Message = (usize, u32, FromWorker<FromPool>);
 
-/// What a message comes to.
+/// The effect of a message.
 pub(super) enum Heard {
     Nothing,
     /// The worker in this place begins to take matches.
     Idle,
     Played(Fixture, Box<PlayedMatch>),
-    /// The contest cannot go on.
+    /// The contest cannot continue.
     Trouble(Phrase),
 }
 
@@ -46,7 +46,7 @@ pub(super) struct Pool {
     hear: Callback<Message>,
     /// Bots whose preparation broke a worker, or took too long.
     suspects: BTreeSet<usize>,
-    /// Bots that give no answers, since their modules cannot be prepared; and why.
+    /// Bots that do not answer because their modules cannot be prepared, and why.
     pub(super) absent: BTreeMap<usize, Phrase>,
     /// How many workers were replaced.
     pub(super) replaced: u32,
@@ -54,14 +54,14 @@ pub(super) struct Pool {
 
 struct Player {
     worker: MatchWorker,
-    /// Counts the workers in this place.
+    /// Counts the workers that this place has had.
     generation: u32,
     listens: bool,
     /// The bot whose module is being prepared.
     preparing: Option<usize>,
-    /// Looks since the last message.
+    /// Checks since the last message.
     silent: u32,
-    /// Looks since it began to play its first match, but for those in which a module was prepared.
+    /// Checks since it began its first match, without those during which a module was prepared.
     playing: u32,
     /// Its matches, in order; it plays the first.
     jobs: VecDeque<Job>,
@@ -70,7 +70,7 @@ struct Player {
 impl Pool {
     /// Starts workers; `hear` gets their messages.
     ///
-    /// * `match_seconds`: how long a match may take; one that takes longer comes back as not played.
+    /// * `match_seconds`: how long a match may take; a match that takes longer is returned as not played.
     ///
     /// # Errors
     /// If the browser starts none.
@@ -111,7 +111,7 @@ impl Pool {
         })
     }
 
-    /// The places of workers that take another match: those first that have fewer.
+    /// The places of workers that can take another match, those with fewer first.
     pub(super) fn idle(&self) -> Vec<usize> {
         let with = |jobs: usize| {
             let players = self.players.iter().enumerate();
@@ -122,7 +122,7 @@ impl Pool {
         (0..JOBS).flat_map(with).collect()
     }
 
-    /// Has the worker in this place play a match, after those that it has.
+    /// Gives the worker in this place a match, to be played after those that it has.
     pub(super) fn play(&mut self, place: usize, job: Job) {
         if let Some(player) = self.players.get_mut(place) {
             player.ask(&job, &self.absent);
@@ -133,7 +133,7 @@ impl Pool {
         }
     }
 
-    /// The matches that are being played, or wait for that.
+    /// The matches that are being played or wait.
     pub(super) fn in_play(self) -> impl Iterator<Item = Fixture> {
         let jobs = self.players.into_iter().flat_map(|player| player.jobs);
         jobs.map(|job| job.fixture)
@@ -199,8 +199,8 @@ impl Pool {
         Heard::Nothing
     }
 
-    /// Looks for workers that neither start nor prepare a module in time, and for matches that take longer than they may; called
-    /// four times a second. A bot's turn has no limit but its fuel.
+    /// Looks for workers that do not start or prepare a module in time, and for matches that exceed their time; called four
+    /// times a second. Only fuel limits a bot's turn.
     pub(super) fn look(&mut self) -> Heard {
         for place in 0..self.players.len() {
             let player = &mut self.players[place];
@@ -237,7 +237,7 @@ impl Pool {
         }
     }
 
-    /// The worker in this place failed to prepare a module. The first time, that may have had other reasons.
+    /// The worker in this place failed to prepare a module. The first failure may have other reasons.
     fn is_not_prepared(&mut self, place: usize, bot: usize) -> Heard {
         if !self.suspects.insert(bot) {
             self.absent.insert(bot, words::NotPrepared.phrase());
@@ -245,8 +245,7 @@ impl Pool {
         self.replace(place)
     }
 
-    /// The first match of the worker in this place takes longer than it may. What the bot is in the middle of cannot be stopped
-    /// otherwise than with the worker.
+    /// The first match of the worker in this place exceeds its time. Only ending the worker can stop the bot's current turn.
     fn is_late(&mut self, place: usize, match_seconds: u32) -> Heard {
         let late = self.players[place].jobs.pop_front();
         self.players[place].playing = 0;
@@ -263,18 +262,18 @@ impl Pool {
             Ok(player) => {
                 let broken = std::mem::replace(&mut self.players[place], player);
                 self.players[place].jobs = broken.jobs;
-                // What broke took its time, too, so that no match goes on for ever.
+                // The broken attempt's time counts too, so that no match continues for ever.
                 self.players[place].playing = broken.playing;
                 Heard::Nothing
             }
-            // Its matches stay with the broken one, and are given back.
+            // Its matches stay with the broken worker, and are given back.
             Err(why) => Heard::Trouble(why),
         }
     }
 }
 
 impl Player {
-    /// Tells the worker a match.
+    /// Sends the worker a match.
     fn ask(&self, job: &Job, absent: &BTreeMap<usize, Phrase>) {
         let mut game = job.game.clone();
         game.absent = absent.keys().copied().collect();

@@ -1,4 +1,4 @@
-//! The contest worker's main loop: does what the page asks for, and stores results, one thing after the other.
+//! The contest worker's main loop: handles the page's requests and stores results, one task after another.
 
 use super::audit::Audit;
 use super::climb;
@@ -21,16 +21,16 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Something to do.
+/// A task.
 enum Task {
-    /// What the page asks for.
+    /// A request of the page.
     Message(ToContests),
-    /// Store results that are not stored yet.
+    /// Stores new results.
     Store,
 }
 
 thread_local! {
-    /// What is to be done. Each task may take its time with the database, and none begins before the one before has ended.
+    /// The tasks. Each may take time for the database, and none begins before the previous one has ended.
     static TASKS: RefCell<VecDeque<Task>> = const { RefCell::new(VecDeque::new()) };
     static AT_WORK: Cell<bool> = const { Cell::new(false) };
 }
@@ -105,7 +105,7 @@ async fn carry_out(task: Task) {
     }
 }
 
-/// Tells the page why something was not done, which stops nothing.
+/// Tells the page why something was not done; nothing stops because of it.
 fn refusing(done: Result<(), Phrase>) {
     if let Err(why) = done {
         say(&FromContests::Refused(why));
@@ -117,7 +117,7 @@ fn shown() -> Option<String> {
     with_desk(|desk| desk.coordinator.id().to_owned())
 }
 
-/// A key for a new contest: contests are in the order of their keys.
+/// A key for a new contest: contests are ordered by their keys.
 fn new_id() -> String {
     (js_sys::Date::now() as u64).to_string()
 }
@@ -148,7 +148,7 @@ async fn open(id: &str) -> Result<(), Phrase> {
         return Ok(());
     }
     if let Err(trouble) = pause().await {
-        // What could not be stored is played again.
+        // Matches whose results could not be stored are played again.
         say(&FromContests::Trouble(trouble));
     }
     show(None);
@@ -173,7 +173,7 @@ async fn load(stored: StoredContest) -> Result<(), Phrase> {
 async fn play(id: &str, workers: u32, modules: Vec<Module>) -> Result<(), Phrase> {
     climb::pause();
     match shown() {
-        // The worker that showed it broke.
+        // The worker that had it broke.
         None => open(id).await?,
         // The modules are those of another contest's bots.
         Some(shown) if shown != id => return Ok(()),
@@ -207,7 +207,7 @@ async fn audit(
     with_desk(|desk| desk.play(workers as usize, modules, Some(audit))).unwrap_or(Ok(()))
 }
 
-/// Stops playing, and stores what is not stored yet.
+/// Stops playing, and stores the remaining results.
 async fn pause() -> Result<(), Phrase> {
     climb::pause();
     with_desk(|desk| {
@@ -263,12 +263,12 @@ async fn store_all() -> Result<(), Phrase> {
     let Some(mut stored) = with_desk(|desk| desk.coordinator.stored()) else {
         return Ok(());
     };
-    // Another tab may have let it have more.
+    // Another tab may have extended it.
     stored.matches = stored.matches.max(known.matches);
     store::store_contest(&stored).await
 }
 
-/// Stores results soon, if they do not wait for that already.
+/// Schedules storing results, unless it is scheduled already.
 fn store_later() {
     let waits = TASKS.with_borrow(|tasks| tasks.iter().any(|task| matches!(task, Task::Store)));
     if !waits {
@@ -305,11 +305,11 @@ async fn open_file(file: &[u8]) -> Result<(), Phrase> {
         for (number, batch) in unpacked.batches.iter().enumerate() {
             store::store_batch(&id, number, batch).await?;
         }
-        // With its description it is there, so that comes last.
+        // The contest exists once its description is stored, so the description comes last.
         store::store_contest(&unpacked.stored).await
     };
     if let Err(why) = stored.await {
-        // Nothing is there under a key that was never handed out; what remains takes only room.
+        // Nobody looks under a key that was never given out; leftovers only take room.
         let _ = store::forget(&id).await;
         return Err(why);
     }

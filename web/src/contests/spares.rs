@@ -8,11 +8,11 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::Callback;
 
-/// What a contest hears of a worker.
+/// The callback that gets a worker's messages.
 type Message = FromWorker<FromPool>;
 
 thread_local! {
-    /// The oldest first: it is the likeliest to listen already.
+    /// Oldest first, since it is the most likely to listen already.
     static SPARES: RefCell<VecDeque<Spare>> = const { RefCell::new(VecDeque::new()) };
 }
 
@@ -22,15 +22,15 @@ struct Spare {
     listener: Rc<RefCell<Listener>>,
 }
 
-/// Who hears a worker.
+/// Who gets a worker's messages.
 enum Listener {
-    /// Nobody yet. This is what it has said.
+    /// Nobody yet. These are its messages so far.
     Nobody(Vec<Message>),
     /// The contest that has taken it.
     Contest(Callback<Message>),
 }
 
-/// Starts workers until there are this many. One that the browser does not start is missed when it is needed.
+/// Starts workers until there are this many. If the browser does not start one, that is reported when it is needed.
 pub(super) fn start(workers: usize) {
     SPARES.with_borrow_mut(|spares| {
         while spares.len() < workers {
@@ -40,7 +40,7 @@ pub(super) fn start(workers: usize) {
     });
 }
 
-/// A worker that plays on fuel, which may have started long ago; `heard` gets all that it says.
+/// A worker that plays on fuel, which may have started long ago; `heard` gets all its messages.
 ///
 /// # Errors
 /// If the browser starts none.
@@ -67,7 +67,7 @@ impl Spare {
         Ok(Self { worker, listener })
     }
 
-    /// Lets `heard` have all that the worker has said and will say; `None` if it broke meanwhile.
+    /// Passes `heard` all earlier and later messages of the worker; `None` if it broke meanwhile.
     fn given_to(self, heard: &Callback<Message>) -> Option<MatchWorker> {
         let before = self.listener.replace(Listener::Contest(heard.clone()));
         if let Listener::Nobody(said) = before {

@@ -15,7 +15,7 @@ extern "C" {
     fn range(from: &str, to: &str) -> JsValue;
 }
 
-/// Every contest, oldest first: its key, and what it is, if that can be read.
+/// Every contest, oldest first: its key, and its description if that can be read.
 pub(super) async fn contests() -> Result<Vec<(String, Result<StoredContest, Unreadable>)>, Phrase> {
     let requests = |store: &IdbObjectStore| Ok(vec![store.get_all_keys()?, store.get_all()?]);
     let read = database::ask(CONTESTS, IdbTransactionMode::Readonly, &requests).await;
@@ -59,10 +59,10 @@ pub(super) async fn store_results(id: &str, results: &StoredResults) -> Result<(
     store_batch(id, 0, &encode(results)).await
 }
 
-/// Stores an encoded batch of results of a contest; `number` sets batches apart that are stored together.
+/// Stores an encoded batch of results of a contest; `number` distinguishes batches that are stored together.
 pub(super) async fn store_batch(id: &str, number: usize, batch: &[u8]) -> Result<(), Phrase> {
     let mut apart = [0; 8];
-    // Without randomness, the time alone sets batches apart.
+    // Without randomness, only the time distinguishes batches.
     let _ = getrandom::fill(&mut apart);
     let (now, apart) = (js_sys::Date::now() as u64, u64::from_le_bytes(apart));
     put(

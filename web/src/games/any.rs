@@ -57,6 +57,16 @@ macro_rules! games {
                 }
             }
 
+            /// See [`crate::hand::Hand::write`]; numbers of other games are ignored.
+            pub fn write(&mut self, command: &Command, number: u32) -> Response {
+                match self {
+                    $($(#[cfg($cfg)])? Self::$name(hand) => match command {
+                        Command::$name(command) => hand.write(command, number),
+                        _ => Response::Ignored,
+                    }),+
+                }
+            }
+
             /// See [`crate::hand::Hand::hint`]; a button of another game shows nothing.
             pub fn hint(&mut self, command: Option<&Command>) -> Response {
                 match self {

@@ -2,15 +2,15 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `mod.rs` | names the files below, to which `GameUi` hands on |
+//! | `mod.rs` | names the files below, to which `GameUi` forwards |
 //! | `board/` | paints a position; `frame.rs` says which cell lies where on the canvas |
-//! | `turn.rs` | how long a turn is shown, where its actions end, and what came of each |
+//! | `turn.rs` | how long a turn is shown, where its actions end, and the outcome of each |
 //! | `hand/` | how a person plays a turn |
-//! | `reply.rs` | a reply as it would be played, on the board and in words |
-//! | `panel.rs` | what is asked of that person, and what stands beside the board meanwhile |
-//! | `seats.rs` | the sign of a seat, and how it stands |
+//! | `reply.rs` | the effect that a reply would have, on the board and in words |
+//! | `panel.rs` | the person's task, and the panel beside the board meanwhile |
+//! | `seats.rs` | the sign of a seat, and its state |
 //! | `tables.rs` | tables below the board |
-//! | `plots.rs` | what is plotted of each seat |
+//! | `plots.rs` | what is plotted for each seat |
 //! | `words.rs` | its sentences: `words/en/<game>-page.ftl` |
 //!
 //! Shared code is outside, in `board/` and `hand/`. The types and functions here cover all games.
@@ -142,6 +142,10 @@ macro_rules! hand_on {
                 self.command(command)
             }
 
+            fn write(&mut self, command: &Command, number: u32) -> $crate::hand::Response {
+                self.write(command, number)
+            }
+
             fn hint(&mut self, command: Option<&Command>) -> $crate::hand::Response {
                 self.hint(command)
             }
@@ -187,7 +191,7 @@ use engine::drawing::{Colour, Drawing, Place};
 use engine::{Game, Phrase, Seat};
 use std::ops::Range;
 
-/// What to draw of one game: a position, and how far the turn after it has come.
+/// What to draw of one game: a position, and the progress of the turn after it.
 pub struct Shown<'a, G: Game> {
     /// The position.
     pub view: &'a G::View,
@@ -224,7 +228,7 @@ pub trait GameUi: Game {
     /// Where a cell is on a canvas of this size that shows the whole board; `None` if the view does not show it.
     fn cell_of(view: &Self::View, place: Place, size: (f64, f64)) -> Option<Square>;
 
-    /// What a view shows now of what can be out of sight later; `None` in a game where nothing is remembered.
+    /// Those parts of a view that can be out of sight later; `None` in a game where nothing is remembered.
     fn remembered(view: &Self::View) -> Option<Vec<Seen>>;
 
     // turn.rs
@@ -252,11 +256,12 @@ pub trait GameUi: Game {
 
     // reply.rs
 
-    /// What a reply of `seat`, which is asked now, would do, drawn on the board; nothing if it cannot be read.
+    /// The effect that a reply of `seat`, which is asked now, would have, drawn on the board; empty if it cannot be
+    /// read.
     fn reply_drawings(&self, seat: Seat, reply: &str, colour: Colour) -> Vec<Drawing>;
 
-    /// The same in words, action by action; nothing if it cannot be read, or if the reply says it as well. They tell what `viewer`
-    /// knows of the board, or all of it for `None`.
+    /// The same in words, action by action; empty if it cannot be read, or if the reply itself says as much. They contain what
+    /// `viewer` knows about the board, or everything for `None`.
     fn reply_in_words(&self, seat: Seat, reply: &str, viewer: Option<Seat>) -> Vec<Phrase>;
 
     // seats.rs

@@ -1,5 +1,6 @@
 //! Plain data that games give the page to show.
 
+use crate::picture::Picture;
 use engine::{Phrase, Seat};
 
 /// An action of a reply, and its outcome.
@@ -13,13 +14,29 @@ pub struct ActionResult {
     pub failed: bool,
 }
 
-/// One thing to say about a seat.
+/// A fact about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// What it is.
     pub label: Phrase,
-    /// How it is.
+    /// Its state.
     pub value: Phrase,
+    /// Its sign where facts are shown as drawings.
+    pub picture: Option<Picture>,
+    /// How much of it is left, or how much of a wait is over, in percent.
+    pub share: Option<u8>,
+}
+
+impl Fact {
+    /// A fact in words.
+    pub fn new(label: Phrase, value: Phrase) -> Self {
+        Self {
+            label,
+            value,
+            picture: None,
+            share: None,
+        }
+    }
 }
 
 /// Whose turn it is.
@@ -49,7 +66,7 @@ pub struct Table {
 /// How a table is presented.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// The reader can sort it; at first it is sorted by this column.
+    /// The reader can sort it; initially it is sorted by this column.
     Sortable {
         /// The column, from 0.
         column: usize,
@@ -80,7 +97,7 @@ pub enum Cell {
     Seat(Seat, Option<String>),
     /// Nothing.
     Empty,
-    /// No number; sorts below all numbers.
+    /// Not a number; sorts below all numbers.
     Missing,
 }
 

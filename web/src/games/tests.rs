@@ -1,12 +1,12 @@
 //! Whatever a person does with a hand, the referee accepts its reply unchanged.
 
 use super::{Hand, hand};
-use crate::hand::{Gesture, PointerPhase, Press, Response};
+use crate::hand::{Gesture, PointerPhase, Press, Response, Touch};
 use engine::games::{hit_and_sunk, territories};
 use engine::{Answer, Config, Event, GameId, Mark, Reply, Rng, Seat, Timeline};
 
-/// Gestures of every kind, sensible or not; then, where that made no reply, what a person does in the end: all armies
-/// somewhere, or a choice from the list.
+/// Gestures of every kind, sensible or not; then, if they made no reply, a sure way to finish: all armies somewhere, or
+/// a choice from the list.
 fn reply(hand: &mut Hand, rng: &mut Rng) -> String {
     let chosen = hand.choices().pop().map(|choice| choice.reply);
     for _ in 0..200 {
@@ -53,6 +53,7 @@ fn gesture(hand: &Hand, rng: &mut Rng) -> Gesture {
             press: Press {
                 secondary: rng.below(4) == 0,
                 shift: rng.below(4) == 0,
+                touch: [Touch::No, Touch::Short, Touch::Long][rng.below(3) as usize],
             },
         },
         8 => Gesture::Wheel {
@@ -64,10 +65,16 @@ fn gesture(hand: &Hand, rng: &mut Rng) -> Gesture {
     }
 }
 
-/// Presses any button of the panel, also one that is disabled.
+/// Presses any button of the panel, even a disabled one, or writes into one of its fields.
 fn press_button(hand: &mut Hand, rng: &mut Rng) -> Response {
     let mut buttons = Vec::new();
     if let Some(panel) = hand.panel() {
+        let mut fields = panel.lines.iter().filter_map(|line| line.field.clone());
+        if rng.below(4) == 0
+            && let Some(field) = fields.next()
+        {
+            return hand.write(&field.command, rng.below(1 << 32) as u32 >> rng.below(32));
+        }
         buttons.extend(panel.buttons);
         buttons.extend(panel.lines.into_iter().flat_map(|line| line.buttons));
     }
@@ -104,13 +111,13 @@ fn check(game: GameId, seed: u64) {
     }
 }
 
-/// Whether what happened is not for what the hand replied.
+/// Whether an event does not mean that something was wrong with the hand's reply.
 fn is_clean(event: &Event) -> bool {
     use hit_and_sunk::{Event as Ship, WaitReason};
     use territories::{DropReason, Event as Turn};
     !matches!(
         event,
-        // An order can still be dropped by what others did before it.
+        // Earlier actions of others can still cause an order to be dropped.
         Event::Territories(Turn::Dropped {
             why: DropReason::NotPositive | DropReason::NotNeighbour,
             ..

@@ -1,14 +1,15 @@
-//! The one palette of a GIF: the theme's colours that occur, then what the frames have most of, such as the shades at the edges of
-//! letters.
+//! The single palette of a GIF: the theme's colours that occur, then the most frequent other colours, such as the shades at the
+//! edges of letters.
 
 use std::collections::HashMap;
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The most colours; a GIF has 256, and one of them means “as before”.
+/// The maximum number of colours; a GIF has 256, and one of them means “as before”.
 pub const MOST: usize = 255;
-/// The distance, squared, below which a shade is left to its neighbour: nobody sees it, and fewer shades compress better.
+/// The squared distance below which a shade is replaced by its neighbour: nobody sees the difference, and fewer shades
+/// compress better.
 const NEAR: u32 = 12 * 12;
 
 /// How often each colour occurs.
@@ -66,7 +67,7 @@ impl Nearest {
         }
     }
 
-    /// The place of the colour that is nearest to one.
+    /// The index of the colour nearest to this one.
     pub fn index(&mut self, colour: Rgb) -> u8 {
         let palette = &self.palette;
         *self.found.entry(colour).or_insert_with(|| {
@@ -79,7 +80,7 @@ impl Nearest {
     }
 }
 
-/// How far two colours are apart, squared.
+/// The squared distance between two colours.
 fn distance(one: Rgb, other: Rgb) -> u32 {
     let of = |at: usize| u32::from(one[at].abs_diff(other[at])).pow(2);
     of(0) + of(1) + of(2)

@@ -1,13 +1,12 @@
-//! The frames as they are written: of each only the part that is another than before, and no more of them than the file has room
-//! for.
+//! Writes the frames: only the part of each that differs from the last, and no more frames than the file has room for.
 
 use super::colours::{Nearest, Rgb};
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-/// How many bytes the pictures share: each may bring the file up to its own share. So that a file has less than two million, the
-/// one that comes over its share and the last one, which is always shown, have room beyond.
+/// The bytes that the pictures share: each may fill the file up to its own share. Files stay below two million bytes: the room
+/// beyond is for one picture that exceeds its share, and for the last one, which is always shown.
 const ROOM: usize = 1_800_000;
-/// The bytes of a pixel in a picture that comes in: red, green, blue, opacity.
+/// The bytes of a pixel in an incoming picture: red, green, blue, opacity.
 const PIXEL: usize = 4;
 
 /// A GIF that is being written. It repeats for ever.
@@ -15,20 +14,20 @@ pub struct Frames {
     encoder: Encoder<Vec<u8>>,
     width: u16,
     nearest: Nearest,
-    /// What is behind a picture where it is not opaque.
+    /// The background where a picture is not opaque.
     ground: Rgb,
-    /// The colour, by its place, of a pixel that stays as it was.
+    /// The index of the colour for an unchanged pixel.
     as_before: u8,
-    /// The colours that are seen, as places in the palette.
+    /// The visible colours, as indices in the palette.
     seen: Vec<u8>,
     /// The newest frame; it is shown for longer if the next one is the same.
     newest: Option<Frame<'static>>,
-    /// How many pictures have come, and how many will.
+    /// How many pictures have come, and how many there will be.
     came: usize,
     pictures: usize,
 }
 
-/// A part of the picture: left, top, and the first column and row behind it.
+/// A part of the picture: left, top, and the first column and row after it.
 type Part = (usize, usize, usize, usize);
 
 impl Frames {
@@ -42,7 +41,7 @@ impl Frames {
         ground: Rgb,
         palette: Vec<Rgb>,
     ) -> Result<Self, EncodingError> {
-        // One more, which is never seen.
+        // One more colour, which is never visible.
         let table = [palette.concat(), vec![0; 3]].concat();
         let mut encoder = Encoder::new(Vec::new(), width, height, &table)?;
         encoder.set_repeat(Repeat::Infinite)?;
@@ -59,8 +58,8 @@ impl Frames {
         })
     }
 
-    /// Adds a picture: the red, green, blue and opacity of its pixels, row by row, and for how many hundredths of a second it is
-    /// shown. For one that the file has no room for, the one before it is shown for longer.
+    /// Adds a picture: the red, green, blue and opacity of its pixels, row by row, and for how many hundredths of a second it
+    /// is shown. If the file has no room for it, the previous picture is shown for longer.
     ///
     /// # Errors
     /// Memory ran out.
@@ -109,7 +108,7 @@ impl Frames {
         self.encoder.get_ref().len() + newest
     }
 
-    /// The colours of a picture, as places in the palette.
+    /// The colours of a picture, as indices in the palette.
     fn indices(&mut self, picture: &[u8]) -> Vec<u8> {
         let mut last = (self.ground, self.nearest.index(self.ground));
         let mut indices = Vec::with_capacity(picture.len() / PIXEL);
@@ -128,7 +127,8 @@ impl Frames {
             .map_or(Ok(()), |frame| self.encoder.write_lzw_pre_encoded_frame(&frame))
     }
 
-    /// A part of the picture `now`, compressed; where it is as before, it says so, which compresses better.
+    /// A part of the picture `now`, compressed. Unchanged pixels have the colour that means “as before”, which
+    /// compresses better.
     fn frame(&self, now: &[u8], (left, top, right, bottom): Part, time: u16) -> Frame<'static> {
         let width = usize::from(self.width);
         let pixels = (top..bottom).flat_map(|row| row * width + left..row * width + right);
@@ -151,7 +151,7 @@ impl Frames {
     }
 }
 
-/// The colours of a picture before a ground.
+/// The colours of a picture on a background.
 pub fn opaque(picture: &[u8], ground: Rgb) -> impl Iterator<Item = Rgb> {
     picture.chunks_exact(PIXEL).map(move |pixel| {
         let opacity = u32::from(pixel[3]);
@@ -163,7 +163,7 @@ pub fn opaque(picture: &[u8], ground: Rgb) -> impl Iterator<Item = Rgb> {
     })
 }
 
-/// The smallest part that has all differences; `None` if there are none.
+/// The smallest part that contains all differences; `None` if there are none.
 fn changed(before: &[u8], now: &[u8], width: usize) -> Option<Part> {
     let mut part: Option<Part> = None;
     for (row, (old, new)) in before.chunks(width).zip(now.chunks(width)).enumerate() {

@@ -1,18 +1,18 @@
 //! Which instants of a match are frames, and for how long each is shown.
 
-/// The most frames, but for the first; longer matches skip turns.
+/// The maximum number of frames after the first; longer matches skip turns.
 const MOST: usize = 240;
-/// The most frames of one turn, so that what moves is seen to move.
+/// The maximum number of frames of one turn, so that movement is visible.
 const MOST_OF_TURN: usize = 4;
-/// From how many turns for each frame on positions are shown, and no turn: what happens in one would tell nothing of the others.
+/// From this many turns per frame on, only positions are shown: the events of one turn would say nothing about the others.
 const MANY: usize = 4;
-/// How long the whole is, if no turn takes longer than below; hundredths of a second.
+/// The duration of the whole in hundredths of a second, if no turn takes longer than the limit below.
 const LENGTH: usize = 4000;
-/// The longest time of a turn.
+/// The maximum time of a turn.
 const TURN: usize = 60;
 /// How long the last position is shown.
 const END: u16 = 300;
-/// How many frames are looked at to choose the colours of all.
+/// How many frames are examined to choose the colours.
 const SAMPLES: usize = 12;
 
 /// The frames of a part of a match.
@@ -46,8 +46,8 @@ impl Plan {
         SAMPLES + self.frames()
     }
 
-    /// What an image shows, by its place in order: a moment, how much of the turn after it has passed, from 0 to 1, and for how
-    /// many hundredths of a second it is shown; 0 for a sample.
+    /// What the image with this index shows: a moment, the progress of the turn after it, from 0 to 1, and for how many
+    /// hundredths of a second it is shown; 0 for a sample.
     pub fn image(self, index: usize) -> (usize, f64, u16) {
         let Some(frame) = index.checked_sub(SAMPLES) else {
             let (moment, progress) = self.instant(index * self.steps / (SAMPLES - 1));
@@ -71,7 +71,7 @@ impl Plan {
         (self.from + passed / steps, progress)
     }
 
-    /// How long each frame but the last is shown; never shorter than all browsers keep to.
+    /// How long each frame except the last is shown; never shorter than all browsers support.
     fn time(self) -> u16 {
         let steps = self.steps.max(1);
         (LENGTH / steps).min(TURN * self.turns / steps).clamp(3, TURN) as u16

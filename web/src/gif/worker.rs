@@ -6,7 +6,7 @@
 //! | an array: the theme's colours, `#rrggbb` after `#rrggbb`, the ground first; and the number of frames | none |
 //! | an array: an image (`ImageData`) and its time; a time of 0 marks a sample for the palette, and samples come first | `0`; after the last frame the file, as bytes |
 //!
-//! Where it cannot go on, it answers `null`.
+//! If it cannot continue, it answers `null`.
 
 use super::colours::{Census, Rgb};
 use super::frames::{Frames, opaque};
@@ -17,9 +17,9 @@ use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 /// One GIF.
 #[derive(Default)]
 struct Work {
-    /// The ground first.
+    /// The background first.
     theme: Vec<Rgb>,
-    /// How many frames come.
+    /// How many frames there will be.
     pictures: usize,
     census: Census,
     frames: Option<Frames>,
@@ -49,7 +49,7 @@ fn say(answer: &JsValue) {
 }
 
 impl Work {
-    /// The answer to an image; `None` if this cannot go on.
+    /// The answer to an image; `None` if encoding cannot continue.
     fn take(&mut self, image: JsValue, time: u16) -> Option<JsValue> {
         let image: ImageData = image.dyn_into().ok()?;
         let (pixels, ground) = (image.data(), *self.theme.first()?);
@@ -72,7 +72,7 @@ impl Work {
     }
 }
 
-/// Colours as the style writes them.
+/// Colours in the notation of the style sheet.
 fn colours(text: &str) -> Vec<Rgb> {
     let colour = |digits: &str| {
         let number = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();

@@ -1,9 +1,10 @@
-//! What all hands share. A *hand* is how a person plays one game: it turns keys, pointer events on the board
-//! and buttons of its panel into a reply; the engine says which replies are legal. Pure, so that it can be
-//! tested without a page.
+//! Code that all hands share. A *hand* is how a person plays one game: it turns keys, pointer events on the board and
+//! buttons of its panel into a reply; the engine says which replies are legal. Pure, so that it can be tested without a
+//! page.
 //!
 //! Each game's hand is in `games/<game>/hand/`, its panel in `panel.rs` beside it.
 
+use crate::picture::Picture;
 use engine::Phrase;
 
 /// A person's hand in one game, in the middle of a turn.
@@ -13,31 +14,35 @@ pub trait Hand {
     /// What it adds to the board.
     type Overlay;
 
-    /// The keys that it takes, by their names, while the board has the focus.
+    /// The names of the keys that it uses while the board has the focus.
     fn keys(&self) -> &'static [&'static str];
 
     /// Whether the hand uses the wheel over the board; otherwise it moves the camera.
     fn takes_wheel(&self) -> bool;
 
-    /// Takes a gesture.
+    /// Handles a gesture.
     fn take(&mut self, gesture: &Gesture) -> Response;
 
-    /// Does what a button of its panel says.
+    /// Executes a button of its panel.
     fn command(&mut self, command: &Self::Command) -> Response;
 
-    /// Shows on the board what a button of the panel would do, while it is pointed at or has the focus; `None` for no button.
+    /// Takes a number that was typed into a field of its panel.
+    fn write(&mut self, command: &Self::Command, number: u32) -> Response;
+
+    /// Shows on the board what a button of the panel would do, while it is under the pointer or has the focus; `None` for no
+    /// button.
     fn hint(&mut self, command: Option<&Self::Command>) -> Response;
 
-    /// What the board shows of it.
+    /// What the board shows of the hand.
     fn overlay(&self) -> Self::Overlay;
 
     /// The replies to choose from, if they can be listed.
     fn choices(&self) -> Vec<Choice>;
 
-    /// What is asked of the person now, in one sentence.
+    /// The person's task now, in one sentence.
     fn ask(&self) -> Phrase;
 
-    /// What stands beside the board, where a turn is put together from many gestures.
+    /// The panel beside the board, in games in which a turn consists of many gestures.
     fn panel(&self) -> Option<Panel<Self::Command>>;
 }
 
@@ -48,7 +53,7 @@ pub enum Gesture {
     Key(String),
     /// The pointer went down, moved or came up at a point of a board of that size, CSS pixels.
     Pointer {
-        /// Which of the three.
+        /// The phase of the press.
         phase: PointerPhase,
         /// Where.
         at: (f64, f64),
@@ -57,9 +62,9 @@ pub enum Gesture {
         /// How it was pressed.
         press: Press,
     },
-    /// The wheel was turned by a notch at a point of a board of that size, CSS pixels.
+    /// The wheel turned by a notch at a point of a board of that size, CSS pixels.
     Wheel {
-        /// Turned away from the person, which means more.
+        /// Whether it turned away from the person, which means more.
         up: bool,
         /// Where.
         at: (f64, f64),
@@ -86,8 +91,22 @@ pub enum PointerPhase {
 pub struct Press {
     /// With the secondary button.
     pub secondary: bool,
-    /// While Shift was held.
+    /// With Shift held.
     pub shift: bool,
+    /// Whether with a finger.
+    pub touch: Touch,
+}
+
+/// Whether a finger presses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Touch {
+    /// Something else does.
+    #[default]
+    No,
+    /// A finger does, or did so for a short time.
+    Short,
+    /// A finger did so for a long time; known when it comes up.
+    Long,
 }
 
 /// The effect of a gesture.
@@ -119,7 +138,7 @@ pub struct Panel<C> {
     pub title: Phrase,
     /// The choices.
     pub table: Option<PanelTable<C>>,
-    /// What has been planned, line by line.
+    /// The plan, line by line.
     pub lines: Vec<PanelLine<C>>,
     /// Buttons that concern the whole turn.
     pub buttons: Vec<PanelButton<C>>,
@@ -130,10 +149,23 @@ pub struct Panel<C> {
 pub struct PanelTable<C> {
     /// What it shows.
     pub caption: Phrase,
-    /// What is in each column; the first one's are the buttons.
+    /// The columns' headers; the first column has the buttons.
     pub head: Vec<Phrase>,
-    /// A button, the text below it, and the other cells, row by row.
-    pub rows: Vec<(PanelButton<C>, Phrase, Vec<String>)>,
+    /// Its rows.
+    pub rows: Vec<PanelRow<C>>,
+}
+
+/// One of the things to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PanelRow<C> {
+    /// Its picture.
+    pub picture: Picture,
+    /// The button that chooses it; its label is the name.
+    pub button: PanelButton<C>,
+    /// Its special ability.
+    pub note: Phrase,
+    /// Its numbers, in the order of the columns after the first.
+    pub cells: Vec<String>,
 }
 
 /// A line of a panel.
@@ -141,8 +173,50 @@ pub struct PanelTable<C> {
 pub struct PanelLine<C> {
     /// What it says.
     pub text: Phrase,
+    /// How it looks.
+    pub look: LineLook,
+    /// An editable number, after the first button.
+    pub field: Option<PanelField<C>>,
     /// Buttons for it.
     pub buttons: Vec<PanelButton<C>>,
+}
+
+impl<C> PanelLine<C> {
+    /// A line of only words.
+    pub fn text(text: Phrase) -> Self {
+        Self {
+            text,
+            look: LineLook::Text,
+            field: None,
+            buttons: Vec::new(),
+        }
+    }
+}
+
+/// How a line of a panel looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineLook {
+    /// Words, then its buttons.
+    Text,
+    /// A step of the plan: several fit in a row.
+    Step,
+    /// Its buttons with their signs, side by side; its words are for people who cannot see them.
+    Tools,
+    /// The same, after its words.
+    Aim,
+}
+
+/// An editable number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PanelField<C> {
+    /// What it is.
+    pub label: Phrase,
+    /// The number now.
+    pub value: u32,
+    /// Its minimum and maximum.
+    pub range: (u32, u32),
+    /// What [`Hand::write`] gets with another number.
+    pub command: C,
 }
 
 /// A button of a panel.
@@ -150,22 +224,55 @@ pub struct PanelLine<C> {
 pub struct PanelButton<C> {
     /// What it says.
     pub label: Phrase,
+    /// The path of an icon over its label.
+    pub sign: Option<&'static str>,
+    /// Whether the label is only read aloud.
+    pub is_bare: bool,
     /// What [`Hand::command`] gets when it is pressed.
     pub command: C,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
+impl<C> PanelButton<C> {
+    /// A button with only words.
+    pub fn new(label: Phrase, command: C, enabled: bool) -> Self {
+        Self {
+            label,
+            sign: None,
+            is_bare: false,
+            command,
+            enabled,
+        }
+    }
+
+    fn map<D>(self, map: impl Fn(C) -> D) -> PanelButton<D> {
+        PanelButton {
+            label: self.label,
+            sign: self.sign,
+            is_bare: self.is_bare,
+            command: map(self.command),
+            enabled: self.enabled,
+        }
+    }
+}
+
 impl<C> Panel<C> {
     /// The same panel, with other commands for its buttons.
     pub fn map<D>(self, map: impl Fn(C) -> D) -> Panel<D> {
-        let button = |button: PanelButton<C>| PanelButton {
-            label: button.label,
-            command: map(button.command),
-            enabled: button.enabled,
+        let buttons = |buttons: Vec<PanelButton<C>>| buttons.into_iter().map(|it| it.map(&map)).collect();
+        let row = |row: PanelRow<C>| PanelRow {
+            picture: row.picture,
+            button: row.button.map(&map),
+            note: row.note,
+            cells: row.cells,
         };
-        let buttons = |buttons: Vec<PanelButton<C>>| buttons.into_iter().map(button).collect();
-        let row = |(first, note, cells): (PanelButton<C>, Phrase, Vec<String>)| (button(first), note, cells);
+        let field = |field: PanelField<C>| PanelField {
+            label: field.label,
+            value: field.value,
+            range: field.range,
+            command: map(field.command),
+        };
         Panel {
             title: self.title,
             table: self.table.map(|table| PanelTable {
@@ -178,6 +285,8 @@ impl<C> Panel<C> {
                 .into_iter()
                 .map(|line| PanelLine {
                     text: line.text,
+                    look: line.look,
+                    field: line.field.map(field),
                     buttons: buttons(line.buttons),
                 })
                 .collect(),

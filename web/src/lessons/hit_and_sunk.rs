@@ -12,13 +12,13 @@ mod keys {
     use crate::words::keys::keys;
 
     keys! {
-        /// What a step is about, in the order of the steps.
+        /// The topics of the steps, in their order.
         Topic {
             Ship = "ship", Move = "move", Turn = "turn", Scan = "scan", Fire = "fire", Repair = "repair", Mine = "mine",
             Sink = "sink",
         }
 
-        /// Why a turn is not what is asked.
+        /// Why a turn does not fulfil the task.
         Miss {
             Class = "class", Stayed = "stayed", Straight = "straight", Blind = "blind", Missed = "missed",
             Damaged = "damaged", NoMine = "no-mine", Afloat = "afloat",
@@ -30,7 +30,7 @@ mod keys {
     }
 }
 
-/// What is asked of the person.
+/// The person's task.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
     /// To choose a ship of this class.
@@ -132,7 +132,7 @@ pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     })
 }
 
-/// Why a turn of these events is not what is asked.
+/// Why a turn with these events does not fulfil the task.
 pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
     let events = || {
         events.iter().filter_map(|event| match event {
@@ -167,7 +167,7 @@ pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
     Some(words::Miss { miss }.phrase())
 }
 
-/// Whether an event is what is asked.
+/// Whether an event fulfils the task.
 fn does(goal: Goal, event: &Event) -> bool {
     match (goal, event) {
         (Goal::Choose(asked), Event::ShipChosen { seat, class }) => (*seat, *class) == (PERSON, asked),

@@ -12,13 +12,13 @@ mod keys {
     use crate::words::keys::keys;
 
     keys! {
-        /// What a step is about, in the order of the steps.
+        /// The topics of the steps, in their order.
         Topic {
             Move = "move", Flag = "flag", Range = "range", Shoot = "shoot", Kill = "kill", Purple = "purple",
             Base = "base", Win = "win",
         }
 
-        /// Why a turn is not what is asked.
+        /// Why a turn does not fulfil the task.
         Miss { Attack = "attack", Move = "move", Soldier = "soldier", Cell = "cell", Target = "target" }
     }
 
@@ -26,7 +26,7 @@ mod keys {
         include!(concat!(env!("OUT_DIR"), "/words/learn-kingdom.rs"));
     }
 }
-/// What is asked of the person, who plays Blue.
+/// The task of the person, who plays Blue.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
     /// To move this soldier to this cell.
@@ -147,7 +147,7 @@ pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     })
 }
 
-/// Why a turn of these events is not what is asked.
+/// Why a turn with these events does not fulfil the task.
 pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
     let mut events = events.iter().filter_map(|event| match event {
         AnyEvent::Kingdom(event) => Some(event),
@@ -164,13 +164,13 @@ pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
             (missed(right, Miss::Target)?, to)
         }
         (Goal::Attack(_, to), Event::Moved { .. }) => (Miss::Move, to),
-        // Hands give nothing illegal, so what else was done was an attack.
+        // Hands never reply illegally, so any other action was an attack.
         (Goal::Move(_, to) | Goal::Attack(_, to), _) => (Miss::Attack, to),
     };
     Some(words::Miss { miss, to: to.into() }.phrase())
 }
 
-/// What is wrong with an action of the right sort, if anything is.
+/// What is wrong with an action of the right kind, if anything.
 fn missed(right: (bool, bool), place: Miss) -> Option<Miss> {
     match right {
         (true, true) => None,

@@ -1,7 +1,7 @@
-//! Lessons: each game, step by step. What a step is and what counts as done is data, one file per game with the same shape; its
-//! position is made by the referee, from a seed and the answers given before. Pure: `page/learn/` shows them.
+//! Lessons: each game, step by step. A step and its criterion are data, in one file per game with the same structure; the
+//! referee makes its position from a seed and earlier answers. Pure: `page/learn/` shows them.
 //!
-//! The sentences of lessons are loaded with that part of the page, so they can be spoken only there.
+//! The sentences of lessons are loaded with that part of the page, so only that part can show them.
 
 mod hit_and_sunk;
 mod kingdom;
@@ -17,7 +17,7 @@ pub(crate) mod words {
     include!(concat!(env!("OUT_DIR"), "/words/learn.rs"));
 }
 
-/// The seat of the person who learns. All others have given answers.
+/// The learner's seat. All others have prepared answers.
 pub const PERSON: Seat = 0;
 /// How many seats take part.
 pub const SEATS: Seat = 2;
@@ -29,12 +29,11 @@ pub struct Step {
     pub begin: Begin,
     /// The answers that lead from there to the person's turn, in the order in which the referee takes them.
     pub before: &'static [(Seat, &'static str)],
-    /// A reply that does what is asked.
+    /// A reply that fulfils the task.
     pub solution: &'static str,
-    /// What is asked.
+    /// The task.
     pub goal: Goal,
-    /// The cells that the task names: the one where something is, and the one that is to be reached; in the game's own order of
-    /// coordinates.
+    /// The cells that the task names: the one where something is, and the one to reach; in the game's own order of coordinates.
     pub cells: [(i8, i8); 2],
 }
 
@@ -47,7 +46,7 @@ pub enum Begin {
     Onward,
 }
 
-/// What is asked of the person.
+/// The person's task.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
     /// In Kingdom Guard.
@@ -58,17 +57,17 @@ pub enum Goal {
     HitAndSunk(hit_and_sunk::Goal),
 }
 
-/// The sentences about a step, and the name under which it is stored that it was done.
+/// The sentences about a step, and the name under which its completion is stored.
 pub struct Text {
     /// The step's name, which never changes.
     pub name: &'static str,
-    /// What it is about.
+    /// Its topic.
     pub title: Phrase,
     /// What to do.
     pub task: Phrase,
-    /// What there is to say once it is done.
+    /// What to say once it is done.
     pub done: Phrase,
-    /// How the person does things on the board.
+    /// How to use the board.
     pub hand: Phrase,
 }
 
@@ -97,7 +96,7 @@ pub fn text(game: GameId, place: usize) -> Option<Text> {
 pub struct Position {
     /// The match up to the person's turn.
     pub timeline: Timeline,
-    /// The moment from which its newest turns are worth seeing.
+    /// The moment from which on its newest turns are worth seeing.
     pub from: usize,
 }
 
@@ -124,14 +123,14 @@ pub fn position(game: GameId, place: usize) -> Option<Position> {
             timeline.answer(PERSON, Answer::text(step.solution)).ok()?;
         }
     }
-    // What led to the position of a new match is no part of the lesson.
+    // The turns before the position of a new match are not part of the lesson.
     if first == place {
         from = timeline.len();
     }
     Some(Position { timeline, from })
 }
 
-/// Why the turn that the person has played from a step's position is not what is asked; `None` if it is.
+/// Why the turn that the person has played from a step's position does not fulfil the task; `None` if it does.
 pub fn miss(step: &Step, turn: &Turn) -> Option<Phrase> {
     match step.goal {
         Goal::Kingdom(goal) => kingdom::miss(goal, &turn.events),

@@ -12,13 +12,13 @@ mod keys {
     use crate::words::keys::keys;
 
     keys! {
-        /// What a step is about, in the order of the steps.
+        /// The topics of the steps, in their order.
         Topic {
             Deploy = "deploy", Capture = "capture", Repel = "repel", Edge = "edge", Split = "split", Bonus = "bonus",
             Fog = "fog", Attack = "attack",
         }
 
-        /// Why a turn is not what is asked.
+        /// Why a turn does not fulfil the task.
         Miss {
             Skipped = "skipped", Orders = "orders", None = "none", Weak = "weak", Strong = "strong",
             Elsewhere = "elsewhere", One = "one", Spared = "spared",
@@ -30,7 +30,7 @@ mod keys {
     }
 }
 
-/// What is asked of the person.
+/// The person's task.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
     /// To deploy all armies, and to attack nothing.
@@ -129,7 +129,7 @@ pub(super) fn text(place: usize, [from, to]: [(i8, i8); 2]) -> Option<Text> {
     })
 }
 
-/// Why a turn of these events is not what is asked.
+/// Why a turn with these events does not fulfil the task.
 pub(super) fn miss(goal: Goal, events: &[AnyEvent]) -> Option<Phrase> {
     let mut skipped = false;
     // The person's attacks: where, whether on a player, and whether they captured.

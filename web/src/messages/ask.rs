@@ -4,7 +4,7 @@ use super::{Module, Note};
 use engine::{Answer, Budget, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What a bot is asked, outside a match.
+/// The calls of a bot outside a match.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Inquiry {
     /// Its module.
@@ -13,7 +13,7 @@ pub struct Inquiry {
     pub budget: Budget,
     /// The matches that it takes part in, each as a fresh bot.
     pub parts: Vec<Part>,
-    /// Whether each reply is also told as soon as it is there, by [`FromAsk::Reply`].
+    /// Whether each reply is also sent as soon as it is there, by [`FromAsk::Reply`].
     pub each: bool,
 }
 
@@ -31,7 +31,7 @@ pub struct Part {
 /// What a bot replied to the calls of one part, in their order.
 pub type Replies = Vec<(Answer, Note)>;
 
-/// What comes of an inquiry.
+/// The results of an inquiry.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromAsk {
     /// What the bot replied to the next call: calls are in the order of parts.

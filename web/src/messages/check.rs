@@ -4,7 +4,7 @@ use engine::sandbox::Card;
 use engine::{GameId, Phrase};
 use serde::{Deserialize, Serialize};
 
-/// What comes of a check.
+/// The results of a check.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromCheck {
     /// What the worker does next for the report card.
@@ -13,7 +13,7 @@ pub enum FromCheck {
     Checked(Result<Box<Card>, Phrase>),
 }
 
-/// What is done for a report card, in this order.
+/// The steps of a report card, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CheckStep {
     /// The worker starts.

@@ -38,11 +38,11 @@ pub enum ToWorker {
     Ask(Box<Inquiry>),
     /// Make the report card of this module, as it was uploaded.
     Check(ByteBuf),
-    /// About matches of a contest, which it plays one after the other.
+    /// About matches of a contest, which it plays one after another.
     Pool(ToPool),
 }
 
-/// The match worker to the page, in conversation `C`; or in any, as it is sent.
+/// The match worker to the page, in conversation `C`; in transit, in any conversation.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromWorker<C = Said> {
     /// It is listening. Earlier messages are lost.
@@ -50,13 +50,13 @@ pub enum FromWorker<C = Said> {
         /// [`PROTOCOL`] of its build.
         protocol: u32,
     },
-    /// What it says in the conversation.
+    /// A message of the conversation.
     Said(C),
     /// The worker crashed. Its handle sends this in its place.
     Broke,
 }
 
-/// What a worker says, in whichever conversation.
+/// A worker's message, in any conversation.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum Said {
     /// About the match that it plays.
@@ -73,7 +73,7 @@ pub enum Said {
 
 /// The worker's side of a conversation.
 pub trait Conversation: Sized + 'static {
-    /// What was said, if it belongs to this conversation.
+    /// The message, if it belongs to this conversation.
     fn of(said: Said) -> Option<Self>;
 }
 
@@ -124,8 +124,8 @@ pub struct Module {
     pub wasm: ByteBuf,
 }
 
-/// A message as the bytes to post. Bytes are copied in one go, where a JS object would be built, copied and
-/// read property by property; and the code is much smaller.
+/// A message as the bytes to post. Bytes are copied at once, while a JS object would be built, copied and read property
+/// by property; and the code is much smaller.
 ///
 /// # Errors
 /// If it cannot be encoded, which never happens for messages here.
@@ -146,7 +146,7 @@ pub fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Erro
 mod tests {
     use super::*;
 
-    /// The benches of the page, which know no types, tell by its length when play begins.
+    /// The page's benchmarks, which do not know the types, detect the start of play by this length.
     #[test]
     fn that_play_begins_is_three_bytes_and_nothing_else_is() {
         let length = |said: Said| {

@@ -30,10 +30,10 @@ pub struct Start {
     pub sources: Vec<AnswerSource>,
     /// The modules that `sources` name.
     pub modules: Vec<Module>,
-    /// Every [answer that was asked for](engine::Timeline::asked_answers) already, with its turn. The worker
-    /// takes them as they are, and feeds guests their inputs to restore their state.
+    /// Every [answer that was asked for](engine::Timeline::asked_answers) so far, with its turn. The worker takes them
+    /// unchanged, and feeds guests their inputs to restore their state.
     pub history: Vec<(u32, Seat, Answer)>,
-    /// Announce each call with its seat; the page asks for this after a worker went silent.
+    /// Announce each call with its seat; the page requests this after a worker stopped responding.
     pub careful: bool,
 }
 

@@ -25,11 +25,11 @@ pub struct PoolMatch {
     pub config: Config,
     /// Who plays, in seat order: indices of the contest's bots.
     pub bots: Vec<usize>,
-    /// Bots whose modules cannot be prepared: they give no answers.
+    /// Bots whose modules cannot be prepared: they do not answer.
     pub absent: Vec<usize>,
     /// The calls that broke earlier workers.
     pub verdicts: Vec<Verdict>,
-    /// Announce each call with its seat; asked for after a worker broke.
+    /// Announce each call with its seat; requested after a worker broke.
     pub careful: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Verdict {
     pub turn: u32,
     /// The seat.
     pub seat: Seat,
-    /// Whether the worker itself noticed: then the turn has trapped. Otherwise it has no answer.
+    /// Whether the worker itself noticed: if so, the turn has trapped; otherwise it has no answer.
     pub noticed: bool,
 }
 
@@ -52,7 +52,7 @@ pub enum FromPool {
         /// The bot's index.
         bot: usize,
     },
-    /// It is done with that.
+    /// It has finished preparing the module.
     Prepared,
     /// This bot's module cannot be used.
     Refused {

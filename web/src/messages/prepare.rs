@@ -23,7 +23,7 @@ pub struct ToPrepare {
     pub stored: Vec<ByteBuf>,
 }
 
-/// What comes of preparing modules.
+/// The results of preparing modules.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromPrepare {
     /// A module was newly prepared, and may be stored.

@@ -10,7 +10,7 @@ use ::words::LANGUAGES;
 use engine::GameId;
 use yew::prelude::*;
 
-/// Which document.
+/// Which document to show.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The name of its file, without the extension.
@@ -51,7 +51,7 @@ pub fn Docs(props: &Props) -> Html {
             if let (Some(Ok(text)), Some(element)) = (text, article.get())
                 && let Ok(markup) = trusted::document(text)
             {
-                // Only an element that is none could refuse it.
+                // Every element accepts it.
                 let _ = js_sys::Reflect::set(&element, &"innerHTML".into(), &markup);
             }
         }
@@ -70,7 +70,7 @@ pub fn Docs(props: &Props) -> Html {
     }
 }
 
-/// From the rules of a game to its lesson; nothing beside other documents.
+/// A link from the rules of a game to its lesson; empty for other documents.
 fn lesson(document: &str) -> Html {
     let Ok(game) = document.parse::<GameId>() else {
         return Html::default();

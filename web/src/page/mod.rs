@@ -1,9 +1,9 @@
-//! The page: what a person sees. Components are thin; what can be decided without a browser is decided in
+//! The page: what a person sees. Components are thin; everything that can be decided without a browser is decided in
 //! [`session`](crate::session), [`hand`](crate::hand) and the engine.
 //!
-//! From the ground up: `elements`, which many places show; `storage`, what is stored in this browser; `library`, the bots
-//! that can play; `shell`, the frame around every place; `match_view`, a match on the screen; `exercise`, what lessons and puzzles share; and the places themselves,
-//! which `places` finds by their addresses.
+//! From the bottom up: `elements`, which many places show; `storage`, the data in this browser; `library`, the bots that can
+//! play; `shell`, the frame around every place; `match_view`, a match on the screen; `exercise`, code that lessons and puzzles
+//! share; and the places themselves, which `places` finds by their addresses.
 
 mod about;
 mod analysis;
@@ -31,7 +31,7 @@ pub use shell::parts;
 use shell::root::{Props, Root};
 use shell::{appearance, language, service_worker};
 
-/// Shows the page in the document's body; `loader` is where its parts come from.
+/// Shows the page in the document's body; `loader` loads its parts.
 pub fn start(loader: parts::Loader) {
     parts::begin(loader);
     wasm_bindgen_futures::spawn_local(service_worker::start());

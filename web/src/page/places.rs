@@ -1,10 +1,10 @@
-//! What stands at each address.
+//! The place at each address.
 
 use super::elements::{loading, paragraph};
 use super::home;
 use super::play::{self, embed::Embed, replay, start_match::StartMatch};
 use super::shell::lazy::Lazy;
-use super::shell::parts::{Content, Part, Place};
+use super::shell::parts::{Part, Place};
 use super::shell::routes::Route;
 use crate::words::{page as words, spoken};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub fn show(place: Place) -> Html {
     let route = place.route.clone();
     match route {
-        Route::Home => html! { <home::Home /> },
+        Route::Home => html! { <home::Home {place} /> },
         Route::Start { game, players } => html! { <StartMatch {game} {players} /> },
         Route::Play => html! { <play::Play /> },
         Route::Embed { link } => html! { <Embed {link} /> },
@@ -29,8 +29,9 @@ pub fn show(place: Place) -> Html {
         {
             loading()
         }
-        Route::Learn { .. } => lazy(Part::Learn, place),
-        Route::Puzzles | Route::Puzzle { .. } => lazy(Part::Puzzles, place),
+        Route::Lessons | Route::Learn { .. } | Route::Puzzles | Route::Puzzle { .. } => {
+            lazy(Part::Learn, place)
+        }
         Route::Workshop => lazy(Part::Workshop, place),
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, place)
@@ -50,5 +51,5 @@ pub fn show(place: Place) -> Html {
 
 /// A place whose code is loaded when it is first shown.
 fn lazy(part: Part, place: Place) -> Html {
-    html! { <Lazy key={part as usize} {part} content={Content::Place(place)} /> }
+    html! { <Lazy key={part as usize} {part} {place} /> }
 }

@@ -1,5 +1,5 @@
-//! What shows each part of the page. Only the list of parts in `src/bin/app.rs` names these functions, so that all code that
-//! leads from one goes to the file of its part.
+//! The functions that show each part of the page, and the sentences of the part. Only the list of parts in `src/bin/app.rs`
+//! names these functions, so that all code that is reached only from one goes to the file of its part.
 
 use crate::page::about;
 use crate::page::analysis::Analysis;
@@ -11,22 +11,64 @@ use crate::page::learn;
 use crate::page::match_view;
 use crate::page::play::custom_match;
 use crate::page::puzzles;
-use crate::page::shell::match_to_analyse::Analysed;
+use crate::page::shell::language::add_to_english;
 #[cfg(doc)]
 use crate::page::shell::parts::Part;
-use crate::page::shell::parts::Place;
+use crate::page::shell::parts::{Place, View};
 use crate::page::shell::routes::Route;
 use crate::page::workshop;
+use words::late;
 use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
-pub fn workshop(place: &Place) -> Html {
+pub fn workshop() -> View {
+    for table in [late::bots(), late::workshop()] {
+        add_to_english(table);
+    }
+    View::Place(show_workshop)
+}
+
+/// Shows [`Part::Places`].
+pub fn places() -> View {
+    for table in [
+        late::about(),
+        late::bots(),
+        late::card(),
+        late::contests(),
+        late::history(),
+        late::setup(),
+    ] {
+        add_to_english(table);
+    }
+    View::Place(show_places)
+}
+
+/// Shows [`Part::Contests`].
+pub fn contests() -> View {
+    for table in [late::bots(), late::contest(), late::contests(), late::setup()] {
+        add_to_english(table);
+    }
+    View::Place(show_contests)
+}
+
+/// Shows [`Part::Learn`].
+pub fn learn() -> View {
+    add_to_english(late::lessons());
+    View::Place(show_learn)
+}
+
+/// Provides [`Part::Aside`].
+pub fn aside() -> View {
+    add_to_english(late::analysis());
+    View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))
+}
+
+fn show_workshop(place: &Place) -> Html {
     let (library, next) = (place.library.clone(), place.next.clone());
     html! { <workshop::Workshop {library} {next} /> }
 }
 
-/// Shows [`Part::Places`].
-pub fn places(place: &Place) -> Html {
+fn show_places(place: &Place) -> Html {
     let arrivals = || place.arrivals.clone();
     match place.route.clone() {
         Route::Custom => html! { <custom_match::CustomMatch /> },
@@ -37,6 +79,7 @@ pub fn places(place: &Place) -> Html {
         // These are no places of this part.
         Route::Home
         | Route::Start { .. }
+        | Route::Lessons
         | Route::Learn { .. }
         | Route::Puzzles
         | Route::Puzzle { .. }
@@ -52,11 +95,13 @@ pub fn places(place: &Place) -> Html {
     }
 }
 
-/// Shows [`Part::Contests`].
-pub fn contests(place: &Place) -> Html {
+fn show_contests(place: &Place) -> Html {
     let (library, next) = (place.library.library.clone(), place.next.clone());
     match place.route.clone() {
         Route::Contests { id } => html! { <contests::Contests {id} {library} {next} /> },
+        Route::Ladder { game, hash } if hash.is_empty() => {
+            html! { <contests::Ranks {game} {library} {next} /> }
+        }
         Route::Ladder { game, hash } => {
             html! { <contests::Ladder {game} {hash} {library} {next} /> }
         }
@@ -67,6 +112,7 @@ pub fn contests(place: &Place) -> Html {
         Route::Home
         | Route::Custom
         | Route::Start { .. }
+        | Route::Lessons
         | Route::Learn { .. }
         | Route::Puzzles
         | Route::Puzzle { .. }
@@ -83,30 +129,13 @@ pub fn contests(place: &Place) -> Html {
     }
 }
 
-/// Shows [`Part::Learn`].
-pub fn learn(place: &Place) -> Html {
-    let Route::Learn { game, step } = place.route else {
-        return Html::default();
-    };
+fn show_learn(place: &Place) -> Html {
     let (library, next) = (place.library.library.clone(), place.next.clone());
-    html! { <learn::Learn {game} {step} {library} {next} /> }
-}
-
-/// Shows [`Part::Analysis`].
-pub fn analysis(analysed: &Analysed) -> Html {
-    html! { <Analysis analysed={analysed.clone()} /> }
-}
-
-/// Brings [`Part::Aside`].
-pub fn aside(_: &()) {
-    match_view::begin_aside();
-}
-
-/// Shows [`Part::Puzzles`].
-pub fn puzzles(place: &Place) -> Html {
-    let Route::Puzzle { game, number } = place.route else {
-        return html! { <puzzles::Puzzles /> };
-    };
-    let (library, next) = (place.library.library.clone(), place.next.clone());
-    html! { <puzzles::Puzzle {game} {number} {library} {next} /> }
+    match place.route {
+        Route::Home => html! { <puzzles::Today /> },
+        Route::Learn { game, step } => html! { <learn::Learn {game} {step} {library} {next} /> },
+        Route::Puzzles => html! { <puzzles::Puzzles /> },
+        Route::Puzzle { game, number } => html! { <puzzles::Puzzle {game} {number} {library} {next} /> },
+        _ => html! { <learn::AllLessons /> },
+    }
 }

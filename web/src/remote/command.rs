@@ -26,9 +26,9 @@ pub enum Source {
 pub enum Command {
     /// Show another match.
     Load(Source),
-    /// Play on; from the start, if the match is at its end.
+    /// Continue playing; from the start, if the match is at its end.
     Play,
-    /// Stand still.
+    /// Pause.
     Pause,
     /// Go to a moment; past the end is the end.
     Seek(usize),

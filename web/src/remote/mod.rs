@@ -11,7 +11,7 @@ use engine::replay::{SeatRecord, Verdict};
 use engine::report::{match_line, result_line, turn_lines};
 use std::ops::Range;
 
-/// Who plays what: the line `match` of [JSON lines](match_line), with the seed as text, since JavaScript
+/// The players and the game: the line `match` of [JSON lines](match_line), with the seed as text, since JavaScript
 /// numbers cannot hold every seed.
 pub fn subject(config: &Config, seats: &[SeatRecord]) -> String {
     let seed = |quote: &str| format!(r#""seed":{quote}{}{quote},"#, config.seed);
@@ -32,7 +32,7 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
         Verdict::Agrees => None,
         verdict => Some(verdict == Verdict::Verified),
     });
-    // By name, since code that writes any number is larger than everything else here.
+    // Written by name, since code that writes any number is larger than everything else here.
     let speed = SPEEDS
         .iter()
         .position(|speed| speed.to_bits() == cursor.speed.to_bits());
@@ -70,7 +70,7 @@ mod tests {
     use engine::replay::{Player, Replay, SeatRecord, Source};
     use engine::{Answer, Config, GameId, Timeline};
 
-    /// A match of two rounds in which nobody says anything of use.
+    /// A match of two rounds with only useless replies.
     pub(crate) fn replay() -> Replay {
         let config = Config {
             rounds: 2,

@@ -1,10 +1,10 @@
-//! What an input has changed for who looks on: whether anything is to be drawn anew, which turns were gone through, and what is
-//! heard of it.
+//! What an input has changed for the watcher: whether to redraw anything, which turns were shown one after another, and which
+//! sound to play.
 
 use super::{Effect, Input, Phase, Session, Sound};
 use engine::{Mark, Seat};
 
-/// What is seen of a match, so far as inputs change it that come by themselves.
+/// The visible state of a match, as far as automatic inputs change it.
 #[derive(Clone, PartialEq)]
 pub(super) struct Seen {
     moment: usize,
@@ -12,17 +12,18 @@ pub(super) struct Seen {
     playing: bool,
     phase: Phase,
     to_act: Option<Seat>,
+    curtain: Option<Seat>,
     gone: usize,
     /// The seconds for which the worker has been slow.
     slow: Option<u32>,
 }
 
-/// How to tell what an input has changed.
+/// Determines what an input has changed.
 pub(super) struct Change {
     before: Seen,
-    /// Whether it counts as a change in any case: what a person does may change more than what is [seen](Seen).
+    /// Whether it always counts as a change: a person's action may change more than what is [seen](Seen).
     by_person: bool,
-    /// Whether turns are gone through one after another.
+    /// Whether turns are shown one after another.
     goes_on: bool,
 }
 
@@ -40,7 +41,8 @@ impl Change {
             | Input::JumpFilter(_)
             | Input::Loop
             | Input::Speed(_)
-            | Input::Watch(_) => true,
+            | Input::Watch(_)
+            | Input::Open => true,
         };
         let goes_on = match input {
             Input::Seek(_) | Input::Jump { .. } | Input::Round { .. } => false,
@@ -53,6 +55,7 @@ impl Change {
             | Input::Loop
             | Input::Speed(_)
             | Input::Watch(_)
+            | Input::Open
             | Input::Abandon => session.cursor().playing,
         };
         Self {
@@ -62,7 +65,7 @@ impl Change {
         }
     }
 
-    /// What is to be done about it once the input has been handled.
+    /// The effects after the input has been handled.
     pub(super) fn effects(self, session: &Session) -> impl Iterator<Item = Effect> {
         let (before, now) = (self.before, session.seen());
         let passed = before.moment..now.moment;
@@ -82,12 +85,13 @@ impl Session {
             playing: cursor.playing,
             phase: self.phase().clone(),
             to_act: self.hand_to_act(),
+            curtain: self.curtain(),
             gone: self.gone().count(),
             slow: self.slow_seconds(),
         }
     }
 
-    /// What is heard of a change. Whoever jumps about in a match wants no noise.
+    /// The sound of a change. Jumping around in a match makes no noise.
     fn sound(&self, before: &Seen, now: &Seen) -> Option<Sound> {
         let next = now.moment == before.moment + 1;
         let is_over = self.timeline().newest().outcome().is_some();
@@ -95,21 +99,24 @@ impl Session {
             Some(Sound::End)
         } else if now.to_act.is_some() && now.to_act != before.to_act {
             Some(Sound::Turn)
+        } else if next {
+            let marks = self.marks();
+            let heard = marks.filter(|marked| marked.turn == before.moment);
+            heard
+                .map(|marked| sound_of(marked.mark))
+                .max_by_key(|sound| *sound as u8)
+                .or(Some(Sound::Move))
         } else {
-            let is_heard = |turn| turn == before.moment;
-            let hit = next
-                && self
-                    .marks()
-                    .any(|marked| is_heard(marked.turn) && is_blow(marked.mark));
-            hit.then_some(Sound::Hit)
+            None
         }
     }
 }
 
-/// Whether something was hit, taken or lost.
-fn is_blow(mark: Mark) -> bool {
+/// The sound of an event.
+fn sound_of(mark: Mark) -> Sound {
     match mark {
-        Mark::Flag | Mark::Hit | Mark::Capture | Mark::Kill | Mark::Eliminated => true,
-        Mark::Round | Mark::Fault | Mark::End => false,
+        Mark::Kill | Mark::Eliminated => Sound::Sunk,
+        Mark::Flag | Mark::Hit | Mark::Capture => Sound::Hit,
+        Mark::Round | Mark::Fault | Mark::End => Sound::Move,
     }
 }

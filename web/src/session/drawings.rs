@@ -1,17 +1,17 @@
-//! What bots drew: of which turns, and for whose eyes.
+//! What bots drew: in which turns, and who may see it.
 
 use super::Session;
 use engine::Seat;
 use engine::drawing::{self, Drawing, SHAPES};
 
-/// How many shapes are shown at once, of all seats together: as many as are painted well within a frame.
+/// The maximum number of shapes shown at once, for all seats together: few enough to paint well within a frame.
 const SHOWN: usize = 4 * SHAPES;
 
 /// The drawings of a moment, with their cache key.
 pub struct CachedDrawings {
-    /// The turn that they belong to, who looks, and how much text there was: a replay's bots draw after it is opened.
+    /// The turn that they belong to, the viewer, and the amount of text: a replay's bots draw after it is opened.
     of: (usize, Option<Seat>, usize),
-    /// What is drawn, seat by seat.
+    /// The drawings, seat by seat.
     pub drawings: Vec<Drawing>,
 }
 

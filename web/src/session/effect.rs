@@ -1,4 +1,4 @@
-//! What a session has its surroundings do.
+//! What a session asks its surroundings to do.
 
 use crate::messages::ToMatch;
 use engine::Phrase;
@@ -9,31 +9,35 @@ use std::ops::Range;
 pub enum Effect {
     /// Send the worker a message.
     Tell(ToMatch),
-    /// Tell the worker, which listens now, what to play: [`Session::start`](super::Session::start).
+    /// Send the worker, which listens now, the match to play: [`Session::start`](super::Session::start).
     Start,
     /// Replace the worker by a new one.
     Restart,
     /// End the worker.
     Stop,
-    /// Store the match as it is now.
+    /// Store the match in its current state.
     Store,
     /// Announce it to people who cannot see the board.
     Announce(Phrase),
     /// These turns were shown, one after another.
     Passed(Range<usize>),
-    /// Let this be heard.
+    /// Play this sound.
     Sound(Sound),
-    /// Draw anew what stands beside the board.
+    /// Render everything beside the board again.
     Changed,
 }
 
-/// What is heard of a match.
+/// The sounds of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// It is a person's turn.
     Turn,
-    /// Something was hit, taken or sunk.
+    /// Something moved.
+    Move,
+    /// Something was hit or taken.
     Hit,
+    /// Something died or was sunk.
+    Sunk,
     /// The match has ended.
     End,
 }

@@ -12,12 +12,12 @@ struct Lead {
     seat: Seat,
     /// Its score.
     most: i64,
-    /// By how much more than the next; at least 1.
+    /// Its lead over the next; at least 1.
     by: i64,
 }
 
 impl Session {
-    /// Who leads, or that nobody does; `None` where the result says it, and where who looks on may not know all scores.
+    /// Who leads, or that nobody does; `None` if the result says it, or if the watcher may not know all scores.
     pub fn leader(&self) -> Option<Phrase> {
         let position = self.timeline().at(self.cursor.moment);
         let practice = matches!(self.record, Record::Practice(..));
@@ -33,7 +33,7 @@ impl Session {
         Some(ahead.unwrap_or_else(|| words::NobodyLeads.phrase()))
     }
 
-    /// Who is ahead in what is plotted first, where the points are equal: in Territories they are until a round ends.
+    /// Who is ahead in the first plotted value, for equal points: in Territories points are equal until a round ends.
     fn ahead(&self, game: &AnyGame) -> Option<Phrase> {
         let measure = games::plots(self.spec.config.game, &(0..0))?
             .measures

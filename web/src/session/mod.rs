@@ -1,9 +1,10 @@
-//! A match in the page, without the page: a pure state machine. What happens goes in as an [`Input`], what to
-//! do comes out as [`Effect`]s. The component that shows a match connects it to the browser.
+//! A match in the page, without the page: a pure state machine. Events go in as [`Input`]s, and things to do come out
+//! as [`Effect`]s. The component that shows a match connects it to the browser.
 
 mod branch;
 mod changes;
 mod cursor;
+mod curtain;
 mod drawings;
 mod effect;
 mod keys;
@@ -32,6 +33,7 @@ pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
 pub use watchdog::Doing;
 
 use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
+use curtain::Curtain;
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,6 +88,8 @@ pub enum Input {
     Speed(f64),
     /// Take a seat's viewpoint, or see everything.
     Watch(Option<Seat>),
+    /// The next person has come to the board: the [curtain](Session::curtain) opens.
+    Open,
     /// Abandon the match, whoever's turn it is.
     Abandon,
 }
@@ -125,6 +129,8 @@ pub struct Session {
     hides: bool,
     /// The viewpoint that the watcher chose.
     watched: Option<Seat>,
+    /// The seat of the person at the board, and the seat of the person for whom the curtain is closed.
+    curtain: Curtain,
     /// The filter of jumps.
     jump_filter: JumpFilter,
     /// The loop.
@@ -193,6 +199,7 @@ impl Session {
             watchdog: Watchdog::new(spec.config.budget),
             hides: viewpoint::hides(record.timeline(), spec.config.seats),
             watched: None,
+            curtain: Curtain::default(),
             jump_filter: JumpFilter::default(),
             loop_range: LoopRange::default(),
             goal: None,
@@ -213,7 +220,7 @@ impl Session {
         session
     }
 
-    /// Who plays, and with what.
+    /// The players and the configuration.
     pub fn spec(&self) -> &MatchSpec {
         &self.spec
     }
@@ -233,7 +240,7 @@ impl Session {
         self.cursor
     }
 
-    /// What a seat's bot left in a turn, besides its reply.
+    /// What a seat's bot produced in a turn, besides its reply.
     pub fn note(&self, turn: usize, seat: Seat) -> Option<&Note> {
         self.notes.get(&(u32::try_from(turn).ok()?, seat))
     }
@@ -258,10 +265,13 @@ impl Session {
 
     /// The seat whose person must act now, once the watcher has seen everything before.
     pub fn hand_to_act(&self) -> Option<Seat> {
-        if self.phase != Phase::Playing
-            || !self.cursor.at_end(self.timeline().len())
-            || !self.record.takes_hands()
-        {
+        self.hand_awaited()
+            .filter(|_| self.cursor.at_end(self.timeline().len()) && self.curtain().is_none())
+    }
+
+    /// The seat whose person must act, whatever is shown.
+    pub fn hand_awaited(&self) -> Option<Seat> {
+        if self.phase != Phase::Playing || !self.record.takes_hands() {
             return None;
         }
         self.timeline()
@@ -270,7 +280,7 @@ impl Session {
             .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
     }
 
-    /// Whether nothing more is played.
+    /// Whether no more turns will be played.
     fn has_ended(&self) -> bool {
         matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_))
     }
@@ -323,7 +333,7 @@ impl Session {
         (self.waits_for_worker() && waited >= SLOW).then_some((doing, waited))
     }
 
-    /// For how many seconds the worker has been at one thing, if that is long.
+    /// For how many seconds the worker has been at one task, if that is long.
     pub fn slow_seconds(&self) -> Option<u32> {
         self.slow().map(|(_, waited)| (waited / 1000.0) as u32)
     }
@@ -360,7 +370,7 @@ impl Session {
     }
 }
 
-/// Whose answers a replay stores, besides those that cannot be reproduced.
+/// Whose answers a replay stores, in addition to those that cannot be reproduced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// Nobody's: opening it needs every bot.

@@ -1,7 +1,7 @@
 //! How a watcher navigates a match: jumps to events and rounds, and a loop.
 
 use super::record::Record;
-use super::{Input, Session};
+use super::{Input, Phase, Session};
 use crate::words::session as words;
 use engine::{Mark, Marked, Phrase, Seat};
 
@@ -113,8 +113,8 @@ impl Session {
         match *input {
             Input::Seek(moment) => {
                 self.cursor.seek(moment, len);
-                // What was recorded and is not played again yet is reached as soon as it is.
-                let more = matches!(self.record, Record::Again(_)) && self.phase != super::Phase::Over;
+                // A recorded moment that is not played again yet is reached as soon as it is played.
+                let more = matches!(self.record, Record::Again(_)) && self.phase != Phase::Over;
                 self.goal = Some(moment).filter(|moment| more && *moment > len);
             }
             Input::Step(turns) => self.cursor.step(turns, len),
@@ -148,6 +148,10 @@ impl Session {
             }
             _ => {}
         }
+        // A player who comes back to the newest moment sees what happens next.
+        let live =
+            matches!(self.record, Record::Live(_)) && self.spec.has_hand() && self.phase == Phase::Playing;
+        self.cursor.playing |= live && self.cursor.at_end(len);
     }
 
     /// The shown moment in words: its turn, and what happened in it.
@@ -188,7 +192,7 @@ impl Session {
         if let Some(goal) = self.goal {
             let len = self.timeline().len();
             self.stand_at(goal);
-            if len >= goal || self.phase == super::Phase::Over {
+            if len >= goal || self.phase == Phase::Over {
                 self.goal = None;
             }
         }

@@ -10,7 +10,7 @@ pub enum Record {
     Live(Box<Timeline>),
     /// Played again.
     Again(Box<(Playback, Replay)>),
-    /// A position to practise in, up to so many turns. Persons answer, and nobody else does.
+    /// A position to practise in, up to this many turns. Only persons answer.
     Practice(Box<Timeline>, usize),
 }
 
@@ -31,7 +31,7 @@ impl Record {
         }
     }
 
-    /// Whether persons may answer still.
+    /// Whether persons may still answer.
     pub fn takes_hands(&self) -> bool {
         match self {
             Self::Live(_) => true,

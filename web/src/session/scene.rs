@@ -1,4 +1,4 @@
-//! What is drawn of a match: the scene of a moment, cached until another moment is shown.
+//! The scene of a moment, cached until another moment is shown.
 
 use super::Session;
 use crate::board::Scene;
@@ -10,7 +10,7 @@ pub struct CachedScene {
     moment: usize,
     /// The viewpoint.
     pub viewer: Option<Seat>,
-    /// What is drawn.
+    /// The scene.
     pub scene: Scene,
 }
 

@@ -1,14 +1,15 @@
 //! Who plays a match, in the page.
 
-use crate::words::{page, say, session as words};
+use crate::words::{page, say, session as words, watch};
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Config, DisplayName, ModuleHash, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What the person at the page is called in matches, files and links, whatever the language. The page says it in its own.
+/// The name of the person at the page in matches, files and links, whatever the language. The page shows it in its own
+/// language.
 pub const PERSON: &str = "You";
 
-/// A match as it is set up: what it is played with, and by whom.
+/// The set-up of a match: its configuration and its players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSpec {
     /// Its configuration.
@@ -40,7 +41,7 @@ pub enum PlayerSpec {
     },
 }
 
-/// A name that is not known to be a bot's, in the page's language where it is that of the person at the page.
+/// A name that may not be a bot's; if it is that of the person at the page, in the page's language.
 pub fn called(name: &str) -> String {
     if name == PERSON {
         say(page::You.phrase()).as_str().into()
@@ -55,6 +56,13 @@ impl MatchSpec {
         let mut swapped = self.clone();
         swapped.seats.rotate_right(1);
         swapped
+    }
+
+    /// How much of a person's thinking time counts: all of it between people, none of it against bots, which are faster than
+    /// anyone.
+    pub fn counted(&self, micros: u64) -> u64 {
+        let all_hands = self.seats.iter().all(|seat| seat.player == PlayerSpec::Hand);
+        if all_hands { micros } else { 0 }
     }
 
     /// The names of the players, by seat.
@@ -77,6 +85,21 @@ impl MatchSpec {
                 .into_owned(),
         }
         .phrase()
+    }
+
+    /// The sentence that it is the turn of a person at the page, by name if there is one.
+    pub fn asks(&self, seat: Seat) -> Phrase {
+        let name = self.seats.get(usize::from(seat)).map(|seat| &seat.name);
+        match name.filter(|name| name.as_str() != PERSON) {
+            Some(name) => watch::NamedActs {
+                name: name.isolated().into_owned(),
+            }
+            .phrase(),
+            None => watch::YouAct {
+                seat: self.config.game.meta().seat(seat),
+            }
+            .phrase(),
+        }
     }
 
     /// Whether a person plays `seat`.
@@ -103,7 +126,7 @@ impl SeatSpec {
         }
     }
 
-    /// What the player is called, in the page's language where it is the person at the page.
+    /// The player's name; for the person at the page, in the page's language.
     pub fn called(&self) -> String {
         match self.player {
             PlayerSpec::Hand => called(self.name.as_str()),

@@ -1,11 +1,25 @@
-//! What is going on in a match, in one line; and who is to act.
+//! The status of a match in one line, and who must act.
 
 use super::{Phase, Session};
 use crate::words::watch as words;
 use engine::Phrase;
 
 impl Session {
-    /// What is going on at the moment shown.
+    /// The round and the turn that are shown.
+    pub fn place(&self) -> Phrase {
+        let (moment, turns) = (self.cursor.moment, self.timeline().len().into());
+        let round = self.timeline().at(moment).game().round().into();
+        let (turn, rounds) = (moment.into(), self.spec.config.rounds.into());
+        words::Status {
+            round,
+            rounds,
+            turn,
+            turns,
+        }
+        .phrase()
+    }
+
+    /// The status at the moment shown.
     pub fn status(&self) -> Phrase {
         let (moment, len) = (self.cursor.moment, self.timeline().len());
         let round = self.timeline().at(moment).game().round().into();
@@ -18,29 +32,24 @@ impl Session {
                 let title = self.spec.title_phrase(*seat);
                 words::Preparing { title }.phrase()
             }
-            _ => {
-                let rounds = self.spec.config.rounds.into();
-                let at = words::Status {
-                    round,
-                    rounds,
-                    turn,
-                    turns,
-                };
-                let mut sentences = vec![at.phrase()];
-                let outcome = self.timeline().newest().outcome().filter(|_| moment == len);
-                // Also here, because in a narrow window the result is below the board.
-                sentences.extend(outcome.map(|outcome| outcome.reason));
-                words::Sentences { sentences }.phrase()
-            }
+            _ => self.place(),
         }
     }
 
-    /// Who is to act at the newest moment, as far as who looks on may know: the person, or the bots that think. `None` where
-    /// nobody is waited for, and while earlier turns are shown.
+    /// The same; if the match's end is shown, also why it ended, for places that show no result.
+    pub fn status_and_end(&self) -> Phrase {
+        let at_end = self.cursor.moment == self.timeline().len();
+        let outcome = self.timeline().newest().outcome().filter(|_| at_end);
+        let reason = outcome.map(|outcome| outcome.reason);
+        let sentences = std::iter::once(self.status()).chain(reason).collect();
+        words::Sentences { sentences }.phrase()
+    }
+
+    /// Who must act at the newest moment, as far as the watcher may know: the person, or the bots that are thinking. `None`
+    /// if the match waits for nobody, and while earlier turns are shown.
     pub fn acting(&self) -> Option<Phrase> {
         if let Some(seat) = self.hand_to_act() {
-            let seat = self.spec.config.game.meta().seat(seat);
-            return Some(words::YouAct { seat }.phrase());
+            return Some(self.spec.asks(seat));
         }
         if !self.waits_for_worker()
             || *self.phase() != Phase::Playing
@@ -49,7 +58,7 @@ impl Session {
             return None;
         }
         let mut waiting = self.timeline().newest().waiting();
-        // Who is to act is not for all to know: ships are not told their order.
+        // Who acts next is not public: ships do not know their order.
         let thinks = match (waiting.next(), waiting.next(), self.viewpoint()) {
             (Some(seat), None, None) => {
                 let title = self.spec.title_phrase(seat);

@@ -1,4 +1,4 @@
-//! Handles inputs of a match, and says what to do.
+//! Handles inputs of a match, and returns what to do.
 
 use super::changes::Change;
 use super::watchdog::Silence;
@@ -14,6 +14,9 @@ const ANSWERS_AT_ONCE: usize = 100;
 impl Session {
     /// Handles an input; returns what to do.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        if self.is_behind_curtain(&input) {
+            return Vec::new();
+        }
         let before = self.timeline().len();
         let change = Change::before(self, &input);
         let mut effects = match input {
@@ -46,10 +49,15 @@ impl Session {
                 self.cursor.speed = speed;
                 Vec::new()
             }
+            Input::Open => {
+                self.open_curtain();
+                Vec::new()
+            }
             Input::Abandon => self.abandon(),
         };
         self.settle(&mut effects);
         self.reach_goal();
+        effects.extend(self.draw_curtain());
         if self.timeline().len() > before {
             self.watchdog.came_on();
             effects.push(Effect::Store);
@@ -127,7 +135,7 @@ impl Session {
 
     fn hear_of_match(&mut self, said: FromMatch) -> Vec<Effect> {
         match said {
-            // The watchdog has heard it.
+            // The watchdog has noted it.
             FromMatch::Fed { .. } | FromMatch::Feeding { .. } | FromMatch::Calling { .. } => {}
             FromMatch::Preparing { seat } => self.phase = Phase::Preparing(seat),
             FromMatch::Started => self.phase = Phase::Playing,
@@ -155,7 +163,7 @@ impl Session {
         Vec::new()
     }
 
-    /// The seat's bot can no longer run: the others play on without it.
+    /// The seat's bot can no longer run: the others continue without it.
     fn lose(&mut self, seat: Seat, why: Phrase) -> Vec<Effect> {
         self.unrepeatable.insert(seat);
         self.gone.insert(seat, why);
@@ -216,7 +224,7 @@ impl Session {
         let turn = self.timeline().newest().turns();
         let answer = Answer {
             reply: Reply::Text(text),
-            cost: (self.thinking * 1000.0) as u64,
+            cost: self.spec.counted((self.thinking * 1000.0) as u64),
         };
         self.thinking = 0.0;
         self.cursor.playing = true;
@@ -245,13 +253,21 @@ impl Session {
     /// Advances the cursor; a turn is shown as long as there is something to see.
     fn go_on(&mut self, milliseconds: f64) {
         let (mut cursor, mut known, viewpoint) = (self.cursor, self.length, self.viewpoint());
-        cursor.pass(milliseconds, self.timeline().len(), |turn| {
+        cursor.pass(milliseconds * self.pace(), self.timeline().len(), |turn| {
             if (known.0, known.1) != (turn, viewpoint) {
                 known = (turn, viewpoint, games::duration(&self.events(turn)));
             }
             known.2
         });
         (self.cursor, self.length) = (cursor, known);
+    }
+
+    /// How fast turns are shown to a player if all act at once: slowly enough to follow each of the others.
+    fn pace(&self) -> f64 {
+        let turn = self.timeline().answers(self.cursor.moment);
+        let several = turn.is_some_and(|answers| answers.len() > 1);
+        let plays = self.spec.has_hand() && self.record.takes_hands() && !self.has_ended();
+        if several && plays { 0.5 } else { 1.0 }
     }
 
     /// Lets the watchdog check a worker that should be working.

@@ -7,7 +7,7 @@ use engine::{Event, Phrase, Referee, Seat, Timeline, Turn, View};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How many rounds back the board still shows what a ship saw: each scene goes through their moments again.
+/// How many rounds back the board still shows what a ship saw; each scene goes through these rounds' moments again.
 const REMEMBERED: usize = 25;
 
 /// Whether any seat knows less than everything when the match begins.
@@ -37,6 +37,9 @@ impl Session {
             return Vec::new();
         }
         let seats = 0..self.spec.config.seats;
+        if self.is_shared() {
+            return vec![self.at_board()];
+        }
         if self.is_secret() {
             return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
         }
@@ -92,8 +95,8 @@ impl Session {
         event.phrase().on_board(self.spec().config.rows())
     }
 
-    /// What `viewer` saw in the [rounds](REMEMBERED) before a moment, of each cell what it saw last, where that can be out
-    /// of sight.
+    /// What `viewer` saw in the [rounds](REMEMBERED) before a moment: for each cell the latest sight, if it can be out of
+    /// sight now.
     pub fn seen_before(&self, moment: usize, viewer: Option<Seat>) -> Vec<Seen> {
         let mut seen: BTreeMap<(i8, i8), Seen> = BTreeMap::new();
         let (mut newest, seat) = (None, viewer);
@@ -103,7 +106,7 @@ impl Session {
                 break;
             };
             let round = sent.first().map(|cell| cell.round);
-            // A ship is sent nothing new while others act.
+            // A ship gets nothing new while others act.
             if round.is_some() && round != newest {
                 newest = round;
                 for cell in sent {
@@ -179,16 +182,5 @@ mod tests {
             assert_eq!(session.viewpoint(), Some(1), "after the choice of {chosen:?}");
             assert!(!session.sees_notes_of(0), "a bot's thoughts stay its own");
         }
-    }
-
-    #[test]
-    fn of_two_persons_the_one_to_act_looks() {
-        let mut session = session(GameId::Territories, &[0, 1, 2]);
-        session.update(Input::Watch(Some(1)));
-        assert_eq!(session.hand_to_act(), Some(0));
-        assert_eq!(session.viewpoint(), Some(0));
-        let text = String::from(" ");
-        session.update(Input::Hand { seat: 0, text });
-        assert_eq!(session.viewpoint(), Some(1));
     }
 }

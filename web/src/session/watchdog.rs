@@ -1,10 +1,10 @@
 //! The second layer of safety: notices a worker that makes no progress, and says who is to blame.
 //!
-//! Guests are stopped from inside. Under a wall clock, a call that is silent well past its budget hangs
-//! because of a bug of ours or of the engine, and the worker is replaced. On fuel there is no time limit,
-//! since the time of a unit depends on the machine and outcomes must not: the page shows who is slow, and a
-//! person may abandon the match. Under either budget the watchdog handles what differs from a slow turn: a
-//! worker that crashes reports it, and starting and compiling are announced.
+//! Guests are stopped from inside. Under a wall clock, a call that is silent well past its budget hangs because of a
+//! bug of ours or of the engine, and the worker is replaced. On fuel there is no time limit, since the time of a unit
+//! depends on the machine and outcomes must not: the page shows who is slow, and a person may abandon the match. Under
+//! either budget the watchdog handles failures other than slow turns: a worker that crashes reports it, and starting
+//! and compiling are announced.
 //!
 //! After the first failure, a new worker announces each step before it starts, so that a second failure shows
 //! the culprit.
@@ -74,7 +74,7 @@ pub(super) struct Watchdog {
     budget: Budget,
     /// Milliseconds of silence that count.
     silent: f64,
-    /// Milliseconds since the worker's last message, all of them.
+    /// All milliseconds since the worker's last message.
     waited: f64,
     careful: bool,
     doing: Doing,
@@ -139,14 +139,14 @@ impl Watchdog {
         self.replaced = 0;
     }
 
-    /// Nothing is expected of the worker now.
+    /// Nothing is expected from the worker now.
     pub(super) fn rest(&mut self) {
         self.silent = 0.0;
         self.waited = 0.0;
     }
 
-    /// Time passed while something was expected of the worker. It counts only in small amounts, so that a
-    /// page that slept (a hidden tab, a suspended laptop) does not blame the worker.
+    /// Time passed while something was expected from the worker. It counts only in small amounts, so that a page that
+    /// slept (a hidden tab, a suspended laptop) does not blame the worker.
     pub(super) fn pass(&mut self, milliseconds: f64) -> Option<Silence> {
         self.waited += milliseconds;
         self.silent += milliseconds.min(1_000.0);

@@ -13,7 +13,7 @@ pub struct Appearance {
     pub sounds: bool,
     /// Whether boards show what bots draw on them.
     pub drawings: bool,
-    /// Whether cells are called as bots call them.
+    /// Whether cells have the names that bots use.
     pub bot_cells: bool,
 }
 

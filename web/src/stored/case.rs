@@ -1,4 +1,4 @@
-//! Test cases, as they stand in stored drafts and bots.
+//! Test cases in stored drafts and bots.
 
 use engine::{Case, Expected};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
-//! All stored data as one file: a header (mark, version, the index's length), the index, then the stored
-//! values as they are, one after the other. The index is read first and says where each value is, so neither
-//! side needs the whole file in memory.
+//! All stored data as one file: a header (mark, version, the index's length), the index, then the unchanged stored
+//! values, one after another. The index is read first and says where each value is, so neither side needs the whole
+//! file in memory.
 
 use super::{Kind, from_body, to_body};
 use crate::words::{Phrase, storage as words};
@@ -31,7 +31,7 @@ pub enum ExportError {
     TooLarge,
     /// It ends too early, or continues past its end.
     Length,
-    /// Its bytes are not those that were written.
+    /// Its bytes have changed since they were written.
     Damaged,
 }
 

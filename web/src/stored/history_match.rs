@@ -16,7 +16,7 @@ pub struct HistoryMatch {
     pub file: ByteBuf,
 }
 
-/// What lists show of a match of the history. It is stored beside the match too, so that a list need not read whole matches.
+/// What lists show of a match of the history. It is also stored separately, so that a list need not read whole matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSummary {
     /// Its key: when it began or was opened, in milliseconds since 1970.
@@ -157,7 +157,7 @@ impl SummaryV1 {
         }
     }
 
-    /// The summary; `None` if its key is no time, or its game unknown.
+    /// The summary; `None` if its key is not a time, or its game is unknown.
     fn read(self) -> Option<MatchSummary> {
         self.id.parse::<u64>().ok()?;
         Some(MatchSummary {

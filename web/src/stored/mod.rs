@@ -1,5 +1,5 @@
-//! What the page stores in the browser, as bytes. Every format has a version and reads all earlier versions;
-//! golden bytes of each version are in `golden/`. Nothing here needs a browser.
+//! The bytes that the page stores in the browser. Every format has a version and reads all earlier versions; golden
+//! bytes of each version are in `golden/`. Nothing here needs a browser.
 //!
 //! A stored value is a mark, its [`Kind`], its version and a body in postcard. Version 0 is only the body,
 //! from before there were versions. To change a format: raise its `VERSION`, keep the old wire struct for
@@ -17,6 +17,7 @@ mod language;
 mod lessons;
 mod prepared;
 mod progress;
+mod ratings;
 mod setup;
 mod spec;
 #[cfg(test)]
@@ -33,6 +34,7 @@ pub use language::ChosenLanguage;
 pub use lessons::Lessons;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::MatchInProgress;
+pub use ratings::OwnRatings;
 
 use crate::words::{Phrase, storage as words};
 use serde::Serialize;
@@ -47,8 +49,8 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; analyses and summaries can be made again; the
-    /// language, the appearance and the steps of lessons are the browser's own matter.
+    /// Every kind that exports hold. Prepared modules run unchecked, so none may come from a file; analyses and summaries can
+    /// be made again; the language, the appearance, the steps of lessons and the ratings belong to the browser.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.

@@ -1,8 +1,7 @@
 //! A module that the sandbox has prepared, cached for the next visit.
 //!
-//! Browsers no longer store compiled `WebAssembly.Module`s in IndexedDB, so the metered bytes are stored
-//! instead. They are only a cache that can be rebuilt, and they run as they are. So they are not exported,
-//! and an import never brings any.
+//! Browsers no longer store compiled `WebAssembly.Module`s in IndexedDB, so the metered bytes are stored instead. They
+//! are only a cache that can be rebuilt, and they run unchecked. So they are not exported, and never imported.
 
 use super::{Form, Kind, from_body, to_body};
 use engine::ModuleHash;

@@ -1,6 +1,6 @@
 //! A match in progress.
 
-use super::spec::{SpecV0, SpecV1};
+use super::spec::{SpecV0, SpecV1, SpecV2};
 use super::{Form, Kind, from_body, to_body};
 use crate::session::MatchSpec;
 use serde::{Deserialize, Serialize};
@@ -20,8 +20,18 @@ pub struct MatchInProgress {
     pub done: bool,
 }
 
-/// Version 1.
+/// Version 2.
 #[derive(Serialize, Deserialize)]
+struct V2 {
+    id: String,
+    spec: SpecV2,
+    replay: String,
+    unrepeatable: Vec<u8>,
+    done: bool,
+}
+
+/// Version 1.
+#[derive(Deserialize)]
 struct V1 {
     id: String,
     spec: SpecV1,
@@ -41,12 +51,12 @@ struct V0 {
 
 impl Form for MatchInProgress {
     const KIND: Kind = Kind::Progress;
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
 
     fn body(&self) -> Vec<u8> {
-        to_body(&V1 {
+        to_body(&V2 {
             id: self.id.clone(),
-            spec: SpecV1::of(&self.spec),
+            spec: SpecV2::of(&self.spec),
             replay: self.replay.clone(),
             unrepeatable: self.unrepeatable.clone(),
             done: self.done,
@@ -55,7 +65,8 @@ impl Form for MatchInProgress {
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
         let wire = match version {
-            0 => V1::from(from_body::<V0>(body)?),
+            0 => V2::from(from_body::<V0>(body)?),
+            1 => V2::from(from_body::<V1>(body)?),
             _ => from_body(body)?,
         };
         wire.id.parse::<u64>().ok()?;
@@ -69,7 +80,19 @@ impl Form for MatchInProgress {
     }
 }
 
-impl From<V0> for V1 {
+impl From<V1> for V2 {
+    fn from(old: V1) -> Self {
+        Self {
+            id: old.id,
+            spec: old.spec.into(),
+            replay: old.replay,
+            unrepeatable: old.unrepeatable,
+            done: old.done,
+        }
+    }
+}
+
+impl From<V0> for V2 {
     fn from(old: V0) -> Self {
         Self {
             id: old.id,

@@ -4,7 +4,14 @@ use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Budget, Config, GameId};
 use serde::{Deserialize, Serialize};
 
-/// As version 1 of the forms has it.
+/// In version 2 of the forms.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SpecV2 {
+    spec: SpecV1,
+    short_rounds: bool,
+}
+
+/// In version 1 of the forms: rounds were never short.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SpecV1 {
     /// The game's slug.
@@ -56,8 +63,39 @@ enum PlayerV0 {
     Bot { hash: String, house: bool },
 }
 
-impl SpecV1 {
+impl SpecV2 {
     pub(super) fn of(spec: &MatchSpec) -> Self {
+        Self {
+            spec: SpecV1::of(spec),
+            short_rounds: spec.config.short_rounds,
+        }
+    }
+
+    /// `None` if the game is unknown.
+    pub(super) fn read(self) -> Option<MatchSpec> {
+        let mut spec = self.spec.read()?;
+        spec.config.short_rounds = self.short_rounds;
+        Some(spec)
+    }
+}
+
+impl From<SpecV1> for SpecV2 {
+    fn from(spec: SpecV1) -> Self {
+        Self {
+            spec,
+            short_rounds: false,
+        }
+    }
+}
+
+impl From<SpecV0> for SpecV2 {
+    fn from(old: SpecV0) -> Self {
+        SpecV1::from(old).into()
+    }
+}
+
+impl SpecV1 {
+    fn of(spec: &MatchSpec) -> Self {
         let config = &spec.config;
         let player = |seat: &SeatSpec| SeatV0 {
             name: seat.name.to_string(),
@@ -85,7 +123,7 @@ impl SpecV1 {
     }
 
     /// `None` if the game is unknown.
-    pub(super) fn read(self) -> Option<MatchSpec> {
+    fn read(self) -> Option<MatchSpec> {
         let budget = match self.budget {
             BudgetV0::WallClock(micros) => Budget::WallClock(micros),
             BudgetV0::Fuel(units) => Budget::Fuel(units),
@@ -104,6 +142,7 @@ impl SpecV1 {
             budget,
             seed: self.seed,
             sit_out: self.sit_out,
+            short_rounds: false,
             rules: self.rules,
         };
         Some(MatchSpec {

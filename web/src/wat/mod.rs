@@ -1,6 +1,6 @@
 //! Assembles modules from WebAssembly text, and says where in the text something is wrong.
 //!
-//! A worker of its own does it (`src/bin/wat_worker.rs`), so that only those who write such text load the code.
+//! A separate worker does it (`src/bin/wat_worker.rs`), so that only people who write such text load the code.
 
 mod place;
 #[cfg(test)]
@@ -21,11 +21,11 @@ use wast::parser::{ParseBuffer, parse};
 pub enum FromAssembler {
     /// It is listening for a text. Earlier ones are lost.
     Ready,
-    /// What became of the text.
+    /// The result for the text.
     Assembled(Result<ByteBuf, TextError>),
 }
 
-/// Why a text does not become a bot.
+/// Why a text cannot become a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextError {
     /// Everything that is wrong.

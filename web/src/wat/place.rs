@@ -1,4 +1,4 @@
-//! Where in a text something is wrong.
+//! The place of an error in a text.
 
 use engine::sandbox::{Problem, Refusal};
 use serde::{Deserialize, Serialize};
@@ -56,8 +56,8 @@ fn instruction_at(module: &[u8], offset: u64) -> Option<(usize, usize)> {
     Some((function, until.saturating_sub(1)))
 }
 
-/// Where a function's instruction stands in the text, in bytes. The instructions of both are in the same order; the text has none
-/// for the `end` of a function.
+/// The place of a function's instruction in the text, in bytes. The instructions of both are in the same order; the text has
+/// none for the `end` of a function.
 fn of_instruction(wat: &Wat, (function, instruction): (usize, usize)) -> Option<usize> {
     let Wat::Module(module) = wat else {
         return None;

@@ -78,7 +78,7 @@ fn errors_of_the_module_are_at_their_instruction() {
         "(block (loop (if (i32.const 1) (then\n (drop (f32.neg (i32.const 1)))))))\n(call $reply",
     );
     assert_eq!(refused(&nested).0, Some((6, 9)));
-    // What lacks at the end of a function is told where the function begins.
+    // An error at the end of a function is reported at its beginning.
     let (place, why) = refused(&BOT.replace("(func (export", "(func (result i32) (export"));
     assert_eq!(place.map(|(line, _)| line), Some(4), "{why}");
 }

@@ -1,4 +1,4 @@
-//! How cells are called: by a letter and a number, as on a chess board, or by the two numbers that bots write.
+//! The names of cells: a letter and a number, as on a chess board, or the two numbers that bots write.
 
 use std::cell::Cell;
 
@@ -6,12 +6,12 @@ thread_local! {
     static AS_BOTS_DO: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Calls cells as bots do from now on, or as people do.
+/// From now on, uses the cell names of bots, or those of people.
 pub fn set_as_bots_do(chosen: bool) {
     AS_BOTS_DO.set(chosen);
 }
 
-/// What a cell is called.
+/// The name of a cell.
 pub(super) fn cell(cell: words::Cell) -> String {
     if AS_BOTS_DO.get() {
         cell.in_numbers()
@@ -20,7 +20,7 @@ pub(super) fn cell(cell: words::Cell) -> String {
     }
 }
 
-/// What a column is called; the first one is 0.
+/// The name of a column; the first is 0.
 pub fn column(column: i8) -> String {
     if AS_BOTS_DO.get() {
         column.to_string()
@@ -29,7 +29,7 @@ pub fn column(column: i8) -> String {
     }
 }
 
-/// What a row is called; the upper one is 0.
+/// The name of a row; the top row is 0.
 pub fn row(row: i8, rows: i8) -> String {
     if AS_BOTS_DO.get() {
         row.to_string()

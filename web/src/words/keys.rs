@@ -37,7 +37,7 @@ keys! {
         Docs = "docs", Learn = "learn", Puzzles = "puzzles",
     }
 
-    /// What is done for a report card before the bot runs.
+    /// The steps of a report card before the bot runs.
     Checking { Starting = "starting", Inspecting = "inspecting", Compiling = "compiling" }
 
     /// The columns of a report card.
@@ -45,7 +45,7 @@ keys! {
         Game = "game", Answer = "answer", Time = "time", Fuel = "fuel", Memory = "memory", Repeats = "repeats",
     }
 
-    /// What is limited for a bot.
+    /// The limits of a bot.
     BotLimit {
         Module = "module", Memory = "memory", Reply = "reply", Log = "log", Drawing = "drawing", Files = "files",
     }
@@ -85,7 +85,7 @@ keys! {
     Shortcut {
         Play = "play", Turn = "turn", TenTurns = "ten-turns", Action = "action", Round = "round", Event = "event",
         Kind = "kind", Ends = "ends", Speed = "speed", Loop = "loop", FullScreen = "full-screen", Link = "link",
-        Picture = "picture", Video = "video", Board = "board", Camera = "camera", Letters = "letters", List = "list",
+        Picture = "picture", Video = "video", Flip = "flip", Board = "board", Camera = "camera", Letters = "letters", List = "list",
         Close = "close",
     }
 
@@ -95,8 +95,27 @@ keys! {
         CopyTranscript = "copy-transcript", Picture = "picture", Gif = "gif", Video = "video", Poster = "poster", System = "system",
     }
 
+    /// The tabs beside the board.
+    Tab { Moves = "moves", Log = "log", Score = "score", Turn = "turn", Board = "board", Actions = "actions" }
+
+    /// What the bar of a match offers.
+    Tool {
+        TakeBack = "take-back", Hint = "hint", Resign = "resign", Rules = "rules", Analyse = "analyse", Share = "share",
+        PlayOn = "play-on", Sound = "sound", Flip = "flip", Settings = "settings", More = "more",
+    }
+
+    /// What decided a match.
+    Decided { Base = "base", Fault = "fault", Tie = "tie", Points = "points" }
+
     /// The themes: which colours the page and its boards have.
     Theme { Classic = "classic", Dark = "dark", Contrast = "contrast", ColourSafe = "colour-safe" }
+}
+
+#[allow(clippy::derivable_impls, reason = "the macro above makes the enum")]
+impl Default for Tab {
+    fn default() -> Self {
+        Self::Moves
+    }
 }
 
 /// The kinds of stored values. Their numbers are written into each value and never change.
@@ -128,6 +147,8 @@ pub enum StoredKind {
     Results = 12,
     /// The summary of a match of the history.
     Summary = 13,
+    /// The strength of own bots.
+    Ratings = 14,
 }
 
 impl ::words::Key for StoredKind {
@@ -146,6 +167,7 @@ impl ::words::Key for StoredKind {
             Self::Contest => "contest",
             Self::Results => "results",
             Self::Summary => "summary",
+            Self::Ratings => "ratings",
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn tag() -> String {
     TAG.with_borrow(Clone::clone)
 }
 
-/// A language that is loaded, and can be spoken at any time: a program may show several matches, each in its own.
+/// A loaded language that can be used at any time: a program may show several matches, each in its own language.
 #[derive(Clone)]
 pub struct Loaded {
     tag: String,
@@ -41,7 +41,7 @@ impl Loaded {
     /// A language, from the table that `words-build` wrote. `tag` names it as browsers do: `pt-BR`.
     ///
     /// # Errors
-    /// If the text is no such table.
+    /// If the text is not such a table.
     pub fn of_table(tag: &str, table: &str) -> Result<Self, BadTable> {
         let language = Language::load(table, Box::new(Platform::new(tag)))?;
         Ok(Self::of(tag, language))
@@ -54,7 +54,7 @@ impl Loaded {
         }
     }
 
-    /// Speaks it from now on.
+    /// Uses it from now on.
     pub fn speak(&self) {
         CURRENT.set(Some(Rc::clone(&self.language)));
         TAG.set(self.tag.clone());

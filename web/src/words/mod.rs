@@ -10,8 +10,8 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, ContestFormat, Detail, Ended, Place, Share, Shortcut,
-    StandingsColumn, StoredKind, Theme, UnstoredKind,
+    BotLimit, Button, CardColumn, Checking, ContestFormat, Decided, Detail, Ended, Place, Share, Shortcut,
+    StandingsColumn, StoredKind, Tab, Theme, Tool, UnstoredKind,
 };
 
 pub mod coordinates;
@@ -48,6 +48,11 @@ pub(crate) mod history {
     include!(concat!(env!("OUT_DIR"), "/words/history.rs"));
 }
 
+pub(crate) mod history_page {
+    //! `history-page.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/history-page.rs"));
+}
+
 pub(crate) mod home {
     //! `home.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/home.rs"));
@@ -63,6 +68,11 @@ pub(crate) mod setup {
     include!(concat!(env!("OUT_DIR"), "/words/setup.rs"));
 }
 
+pub(crate) mod source {
+    //! `source.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/source.rs"));
+}
+
 pub(crate) mod storage {
     //! `storage.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/storage.rs"));
@@ -76,6 +86,11 @@ pub(crate) mod workshop {
 pub(crate) mod session {
     //! `session.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/session.rs"));
+}
+
+pub(crate) mod upload {
+    //! `upload.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/upload.rs"));
 }
 
 pub(crate) mod watch {

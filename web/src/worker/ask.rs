@@ -8,7 +8,7 @@ use engine::{Answer, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
 use std::rc::Rc;
 
-/// What the bot replies, part by part; if the inquiry wants that, `told` gets each reply as it comes.
+/// The bot's replies, part by part; if the inquiry requests it, `told` gets each reply as it comes.
 ///
 /// # Errors
 /// Everything that is wrong with the module, or that it left the worker unusable.

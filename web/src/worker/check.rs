@@ -8,7 +8,7 @@ use engine::{Budget, Trap, TrapKind};
 use js_guests::{Compiled, House, now};
 use std::rc::Rc;
 
-/// Tries a module; tells the page of each step before it begins.
+/// Tries a module; announces each step to the page before it begins.
 ///
 /// # Errors
 /// Everything that is wrong with the module.

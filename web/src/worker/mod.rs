@@ -1,12 +1,12 @@
 //! The match worker: plays one match, or many of a contest, referee and guests in one thread, so that a guest's turn is a
 //! function call.
 //!
-//! Host functions are plain exports of the worker, which the guest imports directly. The page starts the next match's worker as soon
-//! as bots are chosen, and it prepares their modules; metered bytes are cached under the module's hash, the check and a digest
-//! of the sandbox's sources (`build.rs`). They run as they are, so no imported file ever brings any.
+//! Host functions are plain exports of the worker, which the guest imports directly. The page starts the next match's worker as
+//! soon as bots are chosen, and it prepares their modules; metered bytes are cached under the module's hash, the check and a
+//! digest of the sandbox's sources (`build.rs`). They run unchecked, so imported files never contain any.
 //!
-//! The second layer is the session's watchdog: it ends a worker that crashes or, under a wall clock, falls silent. A new worker gets
-//! the answers so far and announces each call; if it fails again, the seat it announced has trapped or timed out.
+//! The second layer is the session's watchdog: it ends a worker that crashes or, under a wall clock, stops responding. A new
+//! worker gets the answers so far and announces each call; if it fails again, the seat it announced has trapped or timed out.
 
 mod ask;
 mod assembler;
@@ -22,7 +22,7 @@ use crate::messages::{
     self, Failure, FromAsk, FromCheck, FromMatch, FromPool, FromWorker, Inquiry, PROTOCOL, Said, ToMatch,
     ToPool, ToWorker,
 };
-use crate::words::{Phrase, bots};
+use crate::words::{Phrase, upload};
 use engine::Answer;
 use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
@@ -72,7 +72,7 @@ pub fn start() {
     listen();
 }
 
-/// Takes what the page says about the match.
+/// Handles a message of the page about the match.
 fn play_match(message: ToMatch, shared: &JsValue, shelf: &mut Shelf, in_play: &mut Option<Play>) {
     match message {
         ToMatch::Start(start) => {
@@ -93,7 +93,7 @@ fn play_match(message: ToMatch, shared: &JsValue, shelf: &mut Shelf, in_play: &m
     }
 }
 
-/// Asks a bot, and passes on what it replies.
+/// Asks a bot, and passes on its replies.
 fn ask(inquiry: &Inquiry, shared: &JsValue, shelf: &Shelf) {
     let shown = |answer: &Answer| say(Said::Ask(FromAsk::Reply(answer.clone())));
     let replies = house(shared).and_then(|mut house| ask::ask(inquiry, shelf, &mut house, shown));
@@ -107,11 +107,11 @@ fn ask(inquiry: &Inquiry, shared: &JsValue, shelf: &Shelf) {
 fn house(shared: &JsValue) -> Result<House, Phrase> {
     House::new(wall_clock(shared)).map_err(|error| {
         let why = text_of_error(&error);
-        bots::NoBotsHere { why }.phrase()
+        upload::NoBotsHere { why }.phrase()
     })
 }
 
-/// Takes what a contest says.
+/// Handles a message of a contest.
 fn play_contest(message: ToPool, pool: &mut Option<Pool>) {
     match message {
         ToPool::Bots { budget, modules } => match House::new(WallClock::Tick) {
@@ -131,7 +131,7 @@ fn wall_clock(shared: &JsValue) -> WallClock {
     WallClock::choose(clock::memory_of(shared.clone()))
 }
 
-/// Tells the page something.
+/// Sends the page a message.
 fn say(said: Said) {
     send(&FromWorker::Said(said));
 }
@@ -144,7 +144,7 @@ fn listen() {
 /// Sends the page a message.
 fn send<T: Serialize>(message: &T) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // A message of ours always has a form in JS; the page cannot be told otherwise anyway.
+    // Our messages can always be converted to JS; there is no other way to reach the page anyway.
     if let Ok(message) = messages::to_js(message) {
         let _ = scope.post_message(&message);
     }

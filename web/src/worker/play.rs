@@ -55,7 +55,7 @@ impl From<Stopped> for FromMatch {
 }
 
 impl Play {
-    /// Prepares the guests that are not ready on the shelf, and feeds them what has been played.
+    /// Prepares the guests that are not ready on the shelf, and feeds them the played turns.
     ///
     /// # Errors
     /// Why the match does not begin.
@@ -94,7 +94,7 @@ impl Play {
         Ok(play)
     }
 
-    /// Plays on until it needs an answer from the page, or the match is over.
+    /// Continues until it needs an answer from the page, or the match is over.
     pub(super) fn go_on(&mut self) {
         loop {
             let mut page_asked = false;
@@ -111,7 +111,7 @@ impl Play {
         }
     }
 
-    /// Takes an answer from the page, and plays on.
+    /// Takes an answer from the page, and continues.
     pub(super) fn take(&mut self, turn: u32, seat: Seat, answer: Answer) {
         let taken = feed::feed_one(&mut self.referee, (turn, seat, answer), |_, _| {
             Ok::<(), Poisoned>(())
@@ -216,7 +216,7 @@ impl Play {
     }
 }
 
-/// Tells the page something about the match.
+/// Sends the page a message about the match.
 fn tell(message: FromMatch) {
     super::say(Said::Match(message));
 }

@@ -1,4 +1,4 @@
-//! Matches of a contest, one after the other: modules are prepared once, and only results go out.
+//! Matches of a contest, one after another: modules are prepared once, and only results are sent.
 
 use super::say;
 use crate::messages::{Failure, FromPool, Module, PlayedMatch, PoolMatch, Said, Verdict};
@@ -8,7 +8,7 @@ use js_guests::{Compiled, Guest, House};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// What stays from match to match.
+/// The state that stays from match to match.
 pub(super) struct Pool {
     house: House,
     budget: Budget,
@@ -44,7 +44,7 @@ impl Pool {
         }
     }
 
-    /// Plays a match; says what came of it.
+    /// Plays a match; returns its result.
     pub(super) fn play(&mut self, game: &PoolMatch) -> FromPool {
         let mut referee = match Referee::new(game.config) {
             Ok(referee) => referee,
@@ -99,7 +99,7 @@ impl Pool {
     /// A bot's module, prepared when a match first needs it, and its name.
     ///
     /// # Errors
-    /// Everything that is wrong with the module; nothing if there is none.
+    /// Everything that is wrong with the module; `None` if there is no module.
     fn compiled(&mut self, bot: usize) -> Result<(Rc<Compiled>, String), Option<Phrase>> {
         let check = self.house.check(self.budget);
         let found = self.bots.get_mut(bot).ok_or(None)?;
@@ -136,7 +136,7 @@ impl Pool {
 struct Seated {
     /// `None` if its module cannot be prepared.
     guest: Option<Guest>,
-    /// It can no longer run: the others play on without it.
+    /// It can no longer run: the others continue without it.
     gone: bool,
     faults: u32,
 }
@@ -155,7 +155,7 @@ impl Seated {
             (None, _) => without(Reply::Absent),
             _ if self.gone => without(Reply::TimedOut),
             (Some(guest), Some(Verdict { noticed: true, .. })) => {
-                // What it remembers cannot be restored.
+                // Its memory cannot be restored.
                 self.gone = guest.remembers();
                 without(Reply::Trapped(Trap::of(TrapKind::HostStack, &[])))
             }

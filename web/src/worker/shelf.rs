@@ -21,7 +21,7 @@ impl Shelf {
     pub(super) fn fill(&mut self, Preparation { budget, modules }: Preparation, house: &House) {
         let check = house.check(budget);
         for module in modules {
-            // Of a script's bot, what takes long is the interpreter, which others share.
+            // For a script's bot, the slow part is the interpreter, which bots share.
             let parts = Parts::of(&module.wasm);
             let wasm = parts
                 .as_ref()
@@ -56,7 +56,7 @@ impl Shelf {
         }));
     }
 
-    /// What is ready of a bot, with this check.
+    /// A bot's prepared module with this check, if ready.
     pub(super) fn ready(&self, wasm: &[u8], check: Check) -> Option<Rc<Compiled>> {
         match Parts::of(wasm) {
             None => self.find(ModuleHash::of(wasm), check),

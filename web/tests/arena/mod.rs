@@ -1,4 +1,5 @@
-//! A match worker's inside without a match: guests of small WAT, called turn by turn through the worker's own code.
+//! The inside of a match worker without a match: guests of small WAT, called turn by turn through the worker's own
+//! code.
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(
     clippy::unwrap_used,
@@ -90,7 +91,7 @@ impl Arena {
         guest.turn(&[argument.to_string()], budget, &mut self.house)
     }
 
-    /// The reply of one turn that takes no time to speak of.
+    /// The reply of one turn that takes almost no time.
     #[track_caller]
     pub fn reply(&mut self, guest: &mut Guest, argument: &str) -> Reply {
         self.turn(guest, argument, 2000.0).unwrap().0.reply
@@ -108,7 +109,7 @@ pub fn wasm(wat: &str) -> Vec<u8> {
     wat::parse_str(wat).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The clock worker's life, in the worker that [`start_clock`] makes.
+/// The main loop of the clock worker, in the worker that [`start_clock`] makes.
 #[wasm_bindgen]
 pub fn watch_in_test(memory: JsValue) {
     ClockPage::of(memory_of(memory).unwrap()).watch(now);
@@ -147,7 +148,7 @@ pub fn module_worker(program: &str) -> Worker {
     Worker::new_with_options(&url, &options).unwrap()
 }
 
-/// What `worker` says next.
+/// The next message of `worker`.
 pub async fn first_message(worker: &Worker) -> JsValue {
     let promise = Promise::new(&mut |resolve, reject| {
         let heard =

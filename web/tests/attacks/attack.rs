@@ -1,4 +1,4 @@
-//! What an attack is: a module, and what it must get.
+//! The definition of an attack: a module, and its expected result.
 
 use engine::Reply;
 
@@ -8,7 +8,7 @@ pub struct Attack {
     pub name: &'static str,
     /// Its module.
     pub bot: Bot,
-    /// What it must get, whatever the check.
+    /// Its expected result, whatever the check.
     pub expect: Expect,
 }
 
@@ -20,7 +20,7 @@ pub enum Bot {
     With(&'static str, &'static str),
     /// A whole module.
     Module(&'static str),
-    /// A whole module, too long to write down.
+    /// A whole module, generated because of its length.
     Made(fn() -> String),
 }
 
@@ -36,7 +36,7 @@ impl Bot {
     }
 }
 
-/// What an attack must get.
+/// The expected result of an attack.
 pub enum Expect {
     TimedOut,
     /// A trap whose text contains this.
@@ -44,7 +44,7 @@ pub enum Expect {
     /// The module is refused with a message that contains this.
     Refused(&'static str),
     Replies(&'static str),
-    /// One or the other: by the machine's speed, or the engine's freedom.
+    /// One or the other, depending on the machine's speed or the engine.
     Either(&'static Expect, &'static Expect),
 }
 

@@ -1,4 +1,4 @@
-//! The clock that stops turns: it waits for no one, and takes no turn for another.
+//! The clock that stops turns: it never waits, and never confuses turns.
 
 use crate::arena::Arena;
 use engine::Reply;

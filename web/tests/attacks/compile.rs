@@ -30,7 +30,7 @@ async fn what_takes_long_to_compile_never_reaches_the_browser() {
         let why = arena.compile(&module).err().unwrap_or_default();
         let refusal = prepare(&module, Check::Fuel).unwrap_err().to_string();
         assert!(why.contains(&refusal), "{name}: {why}");
-        // As much of it as is taken.
+        // The largest accepted size of it.
         let sizes = (1..=40).map(|step| 0.7_f64.powi(step));
         let taken = sizes
             .map(|part| shape.module((f64::from(many) * part) as u32, wide.min(500)))

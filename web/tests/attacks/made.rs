@@ -1,4 +1,4 @@
-//! Modules of attacks that are too long to write down.
+//! Generated modules of attacks.
 
 use super::attack::turn;
 

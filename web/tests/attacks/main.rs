@@ -1,5 +1,5 @@
-//! Hostile guests in the match worker's own code: each gets what its line in the [table] says, is stopped in
-//! time, and leaves the worker unharmed: the next bot's turn goes as if nothing had happened.
+//! Hostile guests in the match worker's own code: each gets the result in its line of the [table], is stopped in time,
+//! and leaves the worker unharmed: the next bot's turn works as if nothing had happened.
 
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
@@ -33,8 +33,8 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_config
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
-/// What an attacker that is to be stopped may use, milliseconds of wall clock; and what one that ends by itself may use on
-/// fuel.
+/// The budget of an attacker that must be stopped, in milliseconds of wall clock; and the fuel budget of one that ends by
+/// itself.
 const BUDGET: f64 = 50.0;
 /// What it may take in fact on a busy machine, milliseconds, with compilation and one operation over all of the memory.
 /// Fuel promises no time.
@@ -62,7 +62,7 @@ async fn no_attack_harms_a_worker_that_ticks() {
     run_all(Check::Tick).await;
 }
 
-/// Runs all attacks, and reports all that went wrong at once.
+/// Runs all attacks, and reports all failures together.
 async fn run_all(check: Check) {
     let mut arena = Arena::new(check).await;
     let good = arena.compile(&wasm(attack::GOOD)).unwrap();
@@ -95,7 +95,7 @@ fn run(attack: &Attack, arena: &mut Arena) -> Result<(), String> {
         (Ok(compiled), _) => compiled,
     };
     let mut attacker = guest(&compiled);
-    // By the clock, what ends by itself must have the time to: a busy machine may stand still for a while.
+    // By the clock, attackers that end by themselves need enough time, since a busy machine may stall for a while.
     let is_stopped = attack.expect.fits(&Reply::TimedOut);
     let budget = if is_stopped || arena.check == Check::Fuel {
         BUDGET

@@ -1,4 +1,4 @@
-//! What a command keeps in its files: over the turns of a match, and not for the next.
+//! What a command keeps in its files: through the turns of a match, but not for the next match.
 
 use crate::arena::Arena;
 use engine::Reply;

@@ -1,4 +1,4 @@
-//! The attacks: what each does, and what it must get.
+//! The attacks: what each does, and its expected result.
 
 use super::attack::Bot::{Made, Module, Turn, With};
 use super::attack::Expect::{Either, Refused, Replies, TimedOut, Trapped};
@@ -281,7 +281,7 @@ attacks! {
     "loops in a function that it exports as well":
         With(r#"(func $f (export "fuel") (loop (br 0)))"#, "(call $f)") => TimedOut;
 
-    // Modules that ask for what is ours, or too much.
+    // Modules that use reserved names, or ask for too much.
     "exports the fuel as its own": With(r#"(global (export "arena:fuel") (mut i64) (i64.const 1))"#, "") => Refused("arena:fuel");
     "exports a start of ours": With(r#"(func (export "arena:start"))"#, "") => Refused("arena:start");
     "calls a function `memory`":

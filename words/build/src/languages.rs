@@ -16,15 +16,27 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 2] = [("analysis-page-", "analysis"), ("learn-", "lessons")];
+pub(crate) const LATE: [(&str, &str); 10] = [
+    ("about-", "about"),
+    ("analysis-", "analysis"),
+    ("bots-", "bots"),
+    ("card-", "card"),
+    ("contest-", "contest"),
+    ("contests-", "contests"),
+    ("history-page-", "history"),
+    ("learn-", "lessons"),
+    ("setup-", "setup"),
+    ("workshop-", "workshop"),
+];
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 19] = [
+const OPTIONAL: [(&str, &str); 22] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
     ("contest-", "CONTEST"),
+    ("contests-", "PAGE"),
     ("check-", "CHECK"),
     ("about-", "PAGE"),
     ("bots-", "PAGE"),
@@ -34,7 +46,9 @@ const OPTIONAL: [(&str, &str); 19] = [
     ("page-", "PAGE"),
     ("session-", "PAGE"),
     ("setup-", "PAGE"),
+    ("source-", "PAGE"),
     ("storage-", "PAGE"),
+    ("upload-", "PAGE"),
     ("watch-", "PAGE"),
     ("workshop-", "PAGE"),
     ("kingdom-page-", "PAGE"),
@@ -44,9 +58,9 @@ const OPTIONAL: [(&str, &str); 19] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 14] = [
+const NOT_IN_LINES: [&str; 16] = [
     "about", "bots", "card", "check", "contest", "contests", "history", "learn", "page", "session", "setup",
-    "storage", "watch", "workshop",
+    "source", "storage", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.
@@ -56,12 +70,13 @@ fn is_in_lines(id: &str) -> bool {
 }
 
 /// The table of English that is part of the crate `words`, and where each block of its sentences begins. `has` tells which of
-/// its features the crate has. The entries of sentences that come with others are empty; so all have the same numbers
+/// its features the crate has, and `is_split` whether late sentences stand in tables of their own. The entries of sentences that
+/// come with others are empty; so all have the same numbers
 /// whatever the features are.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>), String> {
+pub(crate) fn english(has: impl Fn(&str) -> bool, is_split: bool) -> Result<(String, Vec<usize>), String> {
     let (mut table, mut starts) = (String::new(), Vec::new());
     for (place, (id, compiled)) in sentences(&directory().join("en"), None)?.iter().enumerate() {
         if place % BLOCK == 0 {
@@ -72,7 +87,7 @@ pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>)
             table.push('\0');
             continue;
         }
-        if LATE.iter().any(|(begin, _)| id.starts_with(begin)) {
+        if is_split && LATE.iter().any(|(begin, _)| id.starts_with(begin)) {
             table += &format!("{id}\t\t\0");
             continue;
         }

@@ -50,12 +50,13 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
 /// For the build script of the crate `words`: writes the table of English and the list of languages, and checks them all.
 ///
 /// * `has`: whether the crate has a feature, as `NIM`.
+/// * `is_split`: whether the program loads some of its parts later, as the page does.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
+pub fn english(has: impl Fn(&str) -> bool, is_split: bool) -> Result<(), String> {
     let out = out()?;
-    let (table, starts) = languages::english(&has)?;
+    let (table, starts) = languages::english(&has, is_split)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
     for (begin, name) in languages::LATE {

@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 35] = [
+const NONE: [(&str, &str); 36] = [
     (
         "it has over {MOST_LINE} bytes",
         "of a file that was changed, beside what serde says",
@@ -56,6 +56,7 @@ const NONE: [(&str, &str); 35] = [
     ("opened from a file", "what version 1 stored"),
     ("Blue", "what version 1 stored"),
     ("Red", "what version 1 stored"),
+    ("tools aim", "classes of styles"),
     ("GameName", "a type of TypeScript"),
     ("Side", "a type of TypeScript"),
     ("AbortError", "an error of the browser"),
@@ -146,7 +147,7 @@ fn is_sentence(text: &str) -> bool {
     (two || one) && NONE.iter().all(|(text_of_none, _)| *text_of_none != text)
 }
 
-/// The texts in quotation marks, but for the reasons of attributes and of `expect`.
+/// The texts in quotation marks, but for the reasons of attributes and of `expect`, and classes of styles.
 fn literals(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = code;
@@ -162,7 +163,10 @@ fn literals(code: &str) -> Vec<String> {
             } else {
                 plain_text(inner)
             };
-            if !before.ends_with("reason = ") && !before.ends_with("expect(") {
+            if !["reason = ", "expect(", "class="]
+                .iter()
+                .any(|of| before.ends_with(of))
+            {
                 found.push(text);
             }
             rest = after;

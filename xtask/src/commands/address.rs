@@ -1,15 +1,16 @@
-//! Writes into the head of the page where it will be, for programs that show links to it: they take whole addresses only.
+//! Writes the page's future address into its head, for programs that show links to it: they accept only complete
+//! addresses.
 
 use std::fs;
 use std::path::Path;
 
 use crate::failure::{Context, Failure, Result};
 
-/// The environment variable by which `cargo xtask build` hands the address on to `cargo xtask finish`.
+/// The environment variable by which `cargo xtask build` passes the address to `cargo xtask finish`.
 pub(crate) const VARIABLE: &str = "ARENA_ADDRESS";
 /// Where it is written.
 const END_OF_HEAD: &str = "</head>";
-/// What cannot stand in an attribute, or begins what is not part of a directory's address.
+/// Characters that an attribute cannot contain, or that begin a part that a directory's address does not have.
 const NOT_ALLOWED: [char; 6] = ['"', '<', '>', '&', '?', '#'];
 
 /// An address that the page can have, with a `/` at its end.
@@ -33,7 +34,7 @@ pub(crate) fn parse(text: &str) -> Result<String> {
 /// Writes the address into the page in this directory.
 ///
 /// # Errors
-/// The address is none, the page has no head, or it cannot be read or written.
+/// The address is invalid, the page has no head, or it cannot be read or written.
 pub(crate) fn run(dir: &Path, address: &str) -> Result<()> {
     let address = parse(address)?;
     let path = dir.join("index.html");
@@ -45,7 +46,7 @@ pub(crate) fn run(dir: &Path, address: &str) -> Result<()> {
     fs::write(&path, page).while_(format!("writing {}", path.display()))
 }
 
-/// What the head says of the address.
+/// The elements of the head that contain the address.
 fn shown(address: &str) -> String {
     format!(
         r#"  <link rel="canonical" href="{address}">

@@ -2,7 +2,7 @@
 //! libraries in `bots/sdk/assemblyscript/`, into `target/assemblyscript/compiler.js`.
 //!
 //! npm installs the compiler in the version of the lock file there; the code editor's bundler packs it. Without npm the page is
-//! built without it, and the workshop says so when it is asked to compile.
+//! built without it, and the workshop says so on an attempt to compile.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,8 @@ use crate::step;
 use crate::tools::find_on_path;
 use crate::workspace;
 
-/// What is compiled for tests: the game and the source, below the repository. The module is named after the source.
+/// The sources that are compiled for tests: the game and the path in the repository. The module is named after the
+/// source.
 const BOTS: [(&str, &str); 7] = [
     ("kingdom", "bots/sdk/assemblyscript/templates/kingdom.ts"),
     ("territories", "bots/sdk/assemblyscript/templates/territories.ts"),
@@ -28,14 +29,14 @@ const BOTS: [(&str, &str); 7] = [
     ("hit-and-sunk", "cli/tests/sdk/check_hit_and_sunk.ts"),
     ("hit-and-sunk", "cli/tests/sdk/sailor.ts"),
 ];
-/// The packages whose licences go with the bundle, and their files.
+/// The packages whose licences accompany the bundle, and their files.
 const LICENCES: [(&str, &[&str]); 3] = [
     ("assemblyscript", &["LICENSE", "NOTICE"]),
     ("binaryen", &["LICENSE"]),
     ("long", &["LICENSE"]),
 ];
 
-/// Builds the compiler, if possible; leaves it if it is newer than what it is made of.
+/// Builds the compiler, if possible; leaves it if it is newer than its sources.
 ///
 /// # Errors
 /// It cannot be bundled, or a file cannot be written.
@@ -59,7 +60,7 @@ pub(crate) fn run() -> Result<()> {
     let bundled = build.join("compiler.min.js");
     let bytes = fs::read(&bundled).while_(format!("reading {}", bundled.display()))?;
     workspace::write_if_changed(&output.join("licences.txt"), licences(&build)?.as_bytes())?;
-    // Even if it is as before, it is newer now than what it is made of.
+    // Even if it is unchanged, it is now newer than its sources.
     fs::write(&file, &bytes).while_(format!("writing {}", file.display()))?;
     println!(
         "✓ the compiler of AssemblyScript, {} bytes, in {}",
@@ -69,8 +70,8 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Compiles the templates, and the bots that tests ask, into `target/templates/assemblyscript/`, by the same bundle as the page, in
-/// Node. Says what it needs, if it cannot.
+/// Compiles the templates, and the bots for tests, into `target/templates/assemblyscript/`, with the page's bundle, in Node. If
+/// it cannot, says what it needs.
 ///
 /// # Errors
 /// A bot does not compile, or a file cannot be written.
@@ -87,7 +88,7 @@ pub(crate) fn compile_bots() -> Result<Option<String>> {
         fs::write(&skipped, &needs).while_(format!("writing {}", skipped.display()))?;
         return Ok(Some(needs));
     };
-    // Mostly there is none.
+    // Usually there is none.
     let _ = fs::remove_file(&skipped);
     let mut command = step::command(node);
     command.arg(build_dir().join("node.mjs"));
@@ -129,7 +130,7 @@ fn bundle(esbuild: &Path, build: &Path, script: &str, output: &str) -> Result<()
         "--loader:.ts=text",
         "--define:fetch=readData",
         "--inject:./fetch.js",
-        // Only asked for in Node.
+        // Only requested in Node.
         "--external:node:*",
         "--external:fs",
         "--external:module",
@@ -145,7 +146,7 @@ fn bundle(esbuild: &Path, build: &Path, script: &str, output: &str) -> Result<()
     .map_err(|failure| failure.advice("correct what esbuild reports, in www/assemblyscript/"))
 }
 
-/// Copies what bots import, and what calls them; no templates.
+/// Copies the files that bots import and those that call them, but no templates.
 fn copy_libraries(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).while_(format!("creating {}", to.display()))?;
     for path in files(from)? {
@@ -159,7 +160,7 @@ fn copy_libraries(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The licences of what is in the bundle, as one text.
+/// The licences of the bundle's contents, as one text.
 fn licences(build: &Path) -> Result<String> {
     let mut text = String::new();
     for (package, names) in LICENCES {
@@ -172,7 +173,7 @@ fn licences(build: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Whether the bundle is newer than everything that it is made of.
+/// Whether the bundle is newer than all its sources.
 fn is_made(file: &Path) -> Result<bool> {
     let Some(made) = modified(file) else {
         return Ok(false);

@@ -20,10 +20,10 @@ pub(crate) struct Arguments {
     address: Option<String>,
 }
 
-/// Builds the page; `--debug` faster, and larger; `--address` says where it will be.
+/// Builds the page; with `--debug` faster and larger; `--address` gives its future address.
 ///
 /// # Errors
-/// If the address is none, a tool is missing and cannot be installed, or the build fails.
+/// If the address is invalid, a tool is missing and cannot be installed, or the build fails.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let address = arguments.address.as_deref().map(address::parse).transpose()?;
     toolchain::ensure_wasm_targets()?;
@@ -54,9 +54,9 @@ pub(crate) fn quietly(tools: &Tools) -> Result<()> {
 /// How the page is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
-    /// As hosts serve it: small, and split into parts.
+    /// For hosting: small, and split into parts.
     Optimised,
-    /// For this machine: about as fast, but not small. Each program is linked in seconds, not in a minute.
+    /// For this machine: about as fast, but not small. Linking a program takes seconds, not a minute.
     Served,
     /// Quickly, for changes: large and slow.
     Debug,

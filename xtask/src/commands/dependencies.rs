@@ -1,5 +1,5 @@
-//! What others wrote and all workspaces build on, held against `deny.toml`: which licences it may have, where it may come from,
-//! and what may be there in several versions. Of the packages from npm that are bundled for the page, the licences.
+//! Checks the dependencies of all workspaces against `deny.toml`: which licences they may have, where they may come from, and
+//! which may be present in several versions. For packages from npm that are bundled for the page, checks the licences.
 //!
 //! Known vulnerabilities are not looked up: their database is on the network, and `cargo deny check advisories` reads it.
 
@@ -12,14 +12,14 @@ use crate::step;
 use crate::tools::{Tool, Tools};
 use crate::workspace;
 
-/// The directories of all workspaces that have a lock file, each with the place of its rules.
+/// The directories of all workspaces with a lock file, each with the path of its rules.
 const WORKSPACES: [(&str, &str); 4] = [
     (".", "."),
     ("bots", "."),
     ("bots/interpreters", "bots/interpreters"),
     ("python", "."),
 ];
-/// What says that a rule has nothing that it is for: an error where the workspace has rules of its own.
+/// The warning that a rule applies to nothing: an error if the workspace has its own rules.
 const NEEDLESS: [&str; 3] = [
     "license-exception-not-encountered",
     "unmatched-skip",
@@ -30,7 +30,7 @@ const BUNDLED: [&str; 2] = ["www/assemblyscript", "www/editor"];
 /// The licences that packages from npm may have.
 const LICENCES: [&str; 2] = ["MIT", "Apache-2.0"];
 
-/// Holds the packages of all workspaces, and those from npm, against the rules.
+/// Checks the packages of all workspaces, and those from npm, against the rules.
 ///
 /// # Errors
 /// cargo-deny cannot be installed, or a package breaks a rule.
@@ -67,11 +67,11 @@ pub(crate) fn hold() -> Result<()> {
     Err(Failure::new(problems.join("\n")).advice("choose another package or version"))
 }
 
-/// The packages of a lock file of npm that have another licence, or no hash, a line each.
+/// The packages of an npm lock file with a different licence or without a hash, a line each.
 fn problems_of(lock: &Value) -> Vec<String> {
     let mut problems = Vec::new();
     for (path, package) in lock["packages"].as_object().into_iter().flatten() {
-        // The one without a path is that of the directory itself.
+        // The entry without a path is the directory itself.
         let Some((_, name)) = path.rsplit_once("node_modules/") else {
             continue;
         };

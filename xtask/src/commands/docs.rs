@@ -1,10 +1,9 @@
 //! `cargo xtask docs`: renders the project's documents for the page.
 //!
-//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page puts in its place
-//! `#/docs/<name>`; for each other language, `docs/<language>/<name>.md` becomes
-//! `target/docs/<language>/<name>.html`, in English if there is no such file. A document begins with links to
-//! its other languages. Files are written only where they changed, so running this again never wakes a file
-//! watcher.
+//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page shows at `#/docs/<name>`; for each
+//! other language, `docs/<language>/<name>.md` becomes `target/docs/<language>/<name>.html`, in English if there is no
+//! such file. A document begins with links to its other languages. Files are written only if they changed, so running
+//! this again never wakes a file watcher.
 
 use std::fs;
 use std::path::Path;
@@ -107,7 +106,7 @@ fn page(text: &str, language: &Listed) -> String {
     without_empty_headings(&page) + "</div>\n"
 }
 
-/// The page without headings of columns that say nothing: Markdown asks for them, but screen readers read them out.
+/// The page without empty column headings: Markdown requires them, but screen readers read them out.
 fn without_empty_headings(page: &str) -> String {
     let page = page.replace("<th></th>", "<td></td>");
     let mut parts = page.split("<thead><tr>");
@@ -121,7 +120,7 @@ fn without_empty_headings(page: &str) -> String {
     kept
 }
 
-/// Where a link of a document in a language leads in the page; `None` if nowhere.
+/// Where a link of a document in a language leads within the page; `None` if nowhere.
 fn place(link: &str, language: &Listed) -> Option<String> {
     if link.starts_with("https://") {
         return Some(link.into());

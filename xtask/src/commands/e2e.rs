@@ -92,7 +92,7 @@ pub(crate) fn command(browser: Browser, driver: &Path, packages: &[&str]) -> Com
     if let Some(axe) = axe() {
         command.env("E2E_AXE", axe);
     }
-    // A failure shows the page's text; the stack of the test's runtime would only hide it.
+    // A failure shows the page's text; a backtrace of the test's runtime would only hide it.
     command.env("RUST_BACKTRACE", "0");
     command
 }

@@ -51,12 +51,12 @@ fn bundle(build: &Path) -> Result<()> {
         .map_err(|failure| failure.advice("correct what esbuild reports, in www/editor/"))
 }
 
-/// The bundler, which minifies too, if npm has brought it.
+/// The bundler, which also minifies, if npm has installed it.
 pub(crate) fn esbuild() -> Option<PathBuf> {
     Some(esbuild_in(&build_dir())).filter(|program| program.is_file())
 }
 
-/// The same, which npm brings if it has not yet.
+/// The same; npm installs it if necessary.
 ///
 /// # Errors
 /// It cannot be installed.

@@ -1,4 +1,4 @@
-//! `cargo xtask finish`, which Trunk calls after each build: what is done with the files of the page that was just built.
+//! `cargo xtask finish`, which Trunk calls after each build: processes the files of the page that was just built.
 //!
 //! It is one command, since each start of cargo takes a part of a second.
 
@@ -31,7 +31,7 @@ pub(crate) fn run() -> Result<()> {
     }
     policy::run(&dir)?;
     if policy::is_served(&page) {
-        // It changes while it is looked at: no file is minified, and none is stored for use without a network.
+        // A served page changes often, so no file is minified, and none is stored for use without a network.
         return Ok(());
     }
     let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");

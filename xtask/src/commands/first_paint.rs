@@ -1,18 +1,18 @@
-//! Has the page fetch its program once it has been painted.
+//! Makes the page fetch its program only after the first paint.
 //!
-//! Trunk has it fetched at once, and browsers take such a file for more urgent than pictures: on a slow line, what is seen first
-//! would wait for a megabyte.
+//! Trunk makes the page fetch it at once, and browsers give such a file priority over pictures: on a slow connection, the first
+//! visible contents would wait for a megabyte.
 
 use std::fs;
 use std::path::Path;
 
 use crate::failure::{Context, Failure, Result};
 
-/// How Trunk has the program's module fetched, and a link that browsers pass over.
+/// How Trunk makes browsers fetch the program's module, and a link that browsers ignore.
 const AT_ONCE: &str = r#"<link rel="preload""#;
 const LATER: &str = r#"<link rel="later""#;
-/// How Trunk begins the program, and what is done before: it waits for a frame, but not for long where none is painted, as in
-/// a tab behind others.
+/// How Trunk starts the program, and the code inserted before it: it waits for a frame, but not for long if none is painted,
+/// as in a background tab.
 const BEGIN: &str = "const wasm = await init(";
 const WAIT: &str = "await new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
@@ -24,7 +24,7 @@ for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'pre
 /// Changes the page in this directory.
 ///
 /// # Errors
-/// It cannot be read or written, or Trunk has written it in another way.
+/// It cannot be read or written, or Trunk has written it in an unknown form.
 pub(crate) fn run(dir: &Path) -> Result<()> {
     let path = dir.join("index.html");
     let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
@@ -35,7 +35,7 @@ pub(crate) fn run(dir: &Path) -> Result<()> {
     fs::write(&path, page).while_(format!("writing {}", path.display()))
 }
 
-/// The page that begins later; `None` if it does not fetch or begin its program in the way that is known.
+/// The page with a delayed start; `None` if it does not fetch or start its program in the known form.
 fn later(page: &str) -> Option<String> {
     let is_known = [AT_ONCE, BEGIN]
         .iter()

@@ -7,8 +7,8 @@ use crate::step;
 use crate::tools::{Tool, Tools};
 use crate::workspace;
 
-/// Each icon: its file, the SVG that it is drawn from, and its width and height in pixels. Systems cut maskable ones to a
-/// shape of their own.
+/// Each icon: its file, the SVG that it is drawn from, and its width and height in pixels. Systems cut maskable ones to
+/// their own shape.
 const ICONS: [(&str, &str, u32); 5] = [
     ("icon-192.png", "icon.svg", 192),
     ("icon-512.png", "icon.svg", 512),

@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<()> {
             docs::run()?;
             words::write()?;
             editor::run()?;
-            // Bundled by what the editor brings.
+            // Bundled with the editor's bundler.
             assemblyscript::run()
         });
         let bots = bots::run();

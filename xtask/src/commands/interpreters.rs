@@ -27,18 +27,18 @@ const C_PACKAGES: [&str; 3] = ["clang", "lld", "llvm"];
 
 /// An interpreter.
 struct Interpreter {
-    /// Its package's name, and its files'.
+    /// The name of its package and files.
     name: &'static str,
     target: &'static str,
     /// Cargo's profile.
     profile: &'static str,
     /// Whether C is compiled.
     in_c: bool,
-    /// Whether its dependencies write out what differs from build to build, such as hash maps in whatever order these have.
+    /// Whether its dependencies generate code that differs from build to build, such as hash maps in arbitrary order.
     is_unsteady: bool,
-    /// Whether it is kept as it is once it has started.
+    /// Whether it is stored in its state after starting.
     started: bool,
-    /// How much wasm-opt does.
+    /// The arguments of wasm-opt.
     optimise: &'static str,
     patience: &'static str,
 }
@@ -213,7 +213,7 @@ impl Interpreter {
         Ok(false)
     }
 
-    /// The file of the one with this number.
+    /// The file of the interpreter with this number.
     fn kept(&self, number: u32) -> PathBuf {
         source_dir().join(format!("{}-{number}.wasm.gz", self.name))
     }
@@ -228,7 +228,7 @@ pub(crate) fn manifest() -> PathBuf {
     source_dir().join("Cargo.toml")
 }
 
-/// Makes sure that clang and llvm-ar are there.
+/// Ensures that clang and llvm-ar are installed.
 fn ensure_c() -> Result<()> {
     let is_there = || {
         ["clang", "llvm-ar"]
@@ -245,7 +245,7 @@ fn ensure_c() -> Result<()> {
     Err(Failure::new("There is no clang, or no llvm-ar").advice("put both on PATH"))
 }
 
-/// Replaces the module by what it is after it has started.
+/// Replaces the module by its state after starting.
 fn snapshot(build_dir: &Path, module: &Path) -> Result<()> {
     let mut command = step::command("cargo");
     command
@@ -264,9 +264,10 @@ fn snapshot(build_dir: &Path, module: &Path) -> Result<()> {
     .map_err(|failure| failure.advice("correct what is reported above, in bots/interpreters/"))
 }
 
-/// A library that, loaded before all others, makes a build the same each time. It gives the compiler the same random numbers:
-/// hash maps in macros, whose order goes into what they write, then have the same order. And it removes the variables of the
-/// environment that `RustPython`'s build script lists for its module `_sysconfigdata`: paths and settings of this machine.
+/// A library that is loaded before all others and makes builds reproducible. It gives the compiler the same random numbers,
+/// so that hash maps in macros, whose order affects the generated code, have the same order. And it removes the variables of
+/// the environment that `RustPython`'s build script lists for its module `_sysconfigdata`: paths and settings of this
+/// machine.
 fn same_each_time(build_dir: &Path) -> Result<PathBuf> {
     const SOURCE: &str = r#"
 #include <stdio.h>
@@ -304,7 +305,7 @@ __attribute__((constructor)) static void no_environment(void) {
     Ok(library)
 }
 
-/// Flags that keep this machine's paths out of what clang makes.
+/// Flags that keep this machine's paths out of clang's output.
 fn same_everywhere_in_c(build_dir: &Path) -> OsString {
     let mut flags = OsString::new();
     for (path, name) in [

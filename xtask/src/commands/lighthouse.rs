@@ -1,7 +1,7 @@
-//! Measures the built page with Lighthouse: its front page, as a phone gets it and as a desktop computer does.
+//! Measures the built page with Lighthouse: its front page, on a phone and on a desktop computer.
 //!
-//! What it weighs, how accessible it is and how it keeps to good practice must be as here. Times depend on what else the machine
-//! does, so they are printed, and fail nothing.
+//! Its size, accessibility and good practice must meet the limits below. Times depend on the machine's load, so they are
+//! printed but never fail.
 
 use std::path::Path;
 
@@ -13,19 +13,20 @@ use crate::npm_packages;
 use crate::step;
 use crate::workspace;
 
-/// The least score of each category but that of times, of 100.
+/// The minimum score of each category except times, of 100.
 const LEAST: u64 = 95;
 /// The category of times.
 const TIMES: &str = "performance";
-/// The most kilobytes, compressed, and the most requests of the front page: 490 and 15 when this was set.
+/// The maximum number of kilobytes, compressed, and of requests of the front page: 490 and 15 when this was set.
 const MOST_KILOBYTES: u64 = 560;
 const MOST_REQUESTS: u64 = 20;
-/// What Lighthouse calls the two devices.
+/// Lighthouse's names for the two devices.
 const PRESETS: [&str; 2] = ["mobile", "desktop"];
-/// How often Lighthouse is asked for one measurement: now and then it misses the start of the load, and advises to run it again.
+/// The maximum number of attempts for one measurement: Lighthouse sometimes misses the start of the load, and advises running
+/// it again.
 const TRIES: usize = 3;
 
-/// What Lighthouse says of the page on one device.
+/// Lighthouse's report about the page on one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Measured {
     categories: Vec<Category>,
@@ -33,19 +34,19 @@ struct Measured {
     requests: u64,
 }
 
-/// What Lighthouse says of a category.
+/// Lighthouse's report about a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Category {
     name: String,
     score: u64,
-    /// The audits that cost points, each with what was found.
+    /// The audits that cost points, each with its findings.
     lost: Vec<String>,
 }
 
-/// Measures the page in `dist/` and prints what was found.
+/// Measures the page in `dist/` and prints the findings.
 ///
 /// # Errors
-/// Lighthouse cannot be installed or does not run, or something is not as it must be.
+/// Lighthouse cannot be installed or does not run, or the page misses a limit.
 pub(crate) fn run() -> Result<()> {
     let build = workspace::target_dir().join("lighthouse-build");
     npm_packages::install(
@@ -124,7 +125,7 @@ impl Measured {
         })
     }
 
-    /// All of it in one line; of times also what cost points.
+    /// The whole report in one line; for times, also what cost points.
     fn described(&self) -> String {
         let mut parts = vec![
             format!("{} kB", self.bytes / 1000),
@@ -140,7 +141,7 @@ impl Measured {
         parts.join(", ")
     }
 
-    /// What is not as it must be.
+    /// The missed limits.
     fn problems(&self) -> Vec<String> {
         let low = |category: &&Category| category.name != TIMES && category.score < LEAST;
         let mut problems: Vec<String> = self

@@ -8,8 +8,8 @@ use crate::workspace;
 /// The arguments of `look`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// --path '#/...' --size 1280x800 --dark --out FILE: a screenshot of this place; --all --out DIR: every place and state in four
-    /// sizes, light and dark; --readme: the boards in README.md
+    /// --path '#/...' --size 1280x800 --dark --out FILE: a screenshot of this place, or with --state NAME of one that
+    /// clicks lead to; --all --out DIR: every place and state in four sizes, light and dark; --readme: the boards in README.md
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     rest: Vec<String>,
 }

@@ -1,5 +1,4 @@
-//! Makes the scripts and the style of the built page smaller, by the esbuild that npm brings for the editor. Without npm they
-//! stay as they are.
+//! Minifies the scripts and the style of the built page with the editor's esbuild from npm. Without npm they stay unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use crate::failure::{Context, Result};
 use crate::integrity::integrity;
 use crate::step;
 
-/// Minifies the scripts and styles that lie in this directory itself, and corrects their hashes in its page.
+/// Minifies the scripts and styles directly in this directory, and updates their hashes in its page.
 ///
 /// # Errors
 /// A file cannot be read or written, or esbuild does not understand one.
@@ -51,7 +50,7 @@ fn minified(esbuild: &Path, file: &Path) -> Result<()> {
     step::capture(&format!("minifying {}", file.display()), &mut command).map(drop)
 }
 
-/// The scripts and styles, but for those that [`offline`](super::offline) writes yet.
+/// The scripts and styles, except those that [`offline`](super::offline) has yet to write.
 fn files(dir: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(dir).while_(format!("reading {}", dir.display()))?;
     let files = entries.flatten().map(|entry| entry.path());

@@ -1,4 +1,4 @@
-//! Tests of results in object storage, with a server of S3 that pip installs, in an environment below `target/`.
+//! Tests of results in object storage, with an S3 server that pip installs in an environment below `target/`.
 
 use std::process::Command;
 

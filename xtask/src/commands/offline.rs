@@ -1,7 +1,7 @@
-//! Gives the built page a name, that of its build, and writes into its service worker which files it has.
+//! Names the build of the page, and writes the list of its files into its service worker.
 //!
-//! Files that have a hash in their name are of one build by themselves. The page asks for all others with the build behind a
-//! `?`, and so do its workers, whose scripts are changed here.
+//! Files with a hash in their name belong to one build by themselves. The page, and its workers, whose scripts are changed
+//! here, request all other files with the build after a `?`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,19 +17,20 @@ use crate::workspace;
 /// The page. Its address is that of the directory.
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
-/// What only crawlers, programs that show links, and the host itself ask for.
+/// Files that only crawlers, programs that show links, and the host itself request.
 const NOT_STORED: [&str; 4] = [SERVICE_WORKER, "robots.txt", "404.html", "boards/preview.png"];
-/// What the page says of its build before it is named, and what its service worker says.
+/// The placeholders for the build in the page and in its service worker.
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
 const UNNAMED_WORKER: &str = "{ build: '', files: {}, later: [] }";
-/// What few need and is large: the service worker stores it when it is first asked for.
-const LATER: [&str; 5] = [
+/// Large files that few people need: the service worker stores them when they are first requested.
+const LATER: [&str; 6] = [
     "assemblyscript/compiler.js",
-    // Older interpreters: only bots that were saved before the newer ones came need them.
+    // Older interpreters: only bots saved before the newer ones need them.
     "interpreters/javascript-1.wasm.gz",
     "interpreters/python-1.wasm.gz",
     "interpreters/javascript-2.wasm.gz",
     "interpreters/python-2.wasm.gz",
+    "interpreters/javascript-3.wasm.gz",
 ];
 /// A loader that takes the build from its own address.
 const NAMES_ITSELF: &str = "assemblyscript_worker_loader.js";
@@ -40,7 +41,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// Names the build in this directory; its service worker is minified too, if that can be done.
 ///
 /// # Errors
-/// A file cannot be read or written, or one is not as it is expected here.
+/// A file cannot be read or written, or one does not have the expected form.
 pub(crate) fn run(dir: &Path, minified: bool) -> Result<()> {
     let mut files = Files::new();
     read(dir, "", &mut files)?;
@@ -70,7 +71,7 @@ fn read(dir: &Path, prefix: &str, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Names the build after all that is in its files; the names of those that are changed by it.
+/// Names the build after the contents of its files; returns the names of the files that this changes.
 fn named(files: &mut Files) -> Result<Vec<String>> {
     let build = build_of(files);
     let loaders = files
@@ -137,13 +138,13 @@ fn list(files: &Files) -> String {
     serde_json::Value::Object(list).to_string()
 }
 
-/// Whether a file is there for who works outside of the page: the page never asks for it.
+/// Whether a file is only for use outside the page: the page never requests it.
 fn is_for_elsewhere(name: &str) -> bool {
     let is_library = name.starts_with("sdk/") && !name.starts_with("sdk/templates/");
     is_library || name == "assemblyscript/licences.txt"
 }
 
-/// Which files are stored when they are first asked for, as JavaScript.
+/// The files that are stored when first requested, as JavaScript.
 fn later(files: &Files) -> String {
     let later = LATER.into_iter().filter(|name| files.contains_key(*name));
     let names: Vec<String> = later.map(|name| format!("./{name}")).collect();
@@ -156,7 +157,7 @@ mod tests {
 
     const LOADER: &str = "import init from './match_worker.js';await init();";
 
-    /// A page with a worker, and this in its document.
+    /// A page with a worker, and this text in its document.
     fn page(document: &str) -> Files {
         let service_worker = include_str!("../../../www/service-worker.js");
         let index = include_str!("../../../index.html");

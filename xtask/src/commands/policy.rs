@@ -1,8 +1,7 @@
 //! Moves the inline scripts of the page that was just built into files, because the page's Content-Security-Policy allows
 //! none.
 //!
-//! So one policy works for every build and every server, whereas hashes of scripts would change with each
-//! build.
+//! So one policy works for every build and every server; hashes of scripts would change with each build.
 
 use crate::workspace;
 use std::fs;
@@ -12,13 +11,13 @@ use sha2::{Digest, Sha256};
 
 use crate::failure::{Context, Failure, Result};
 
-/// The value that Trunk passes to its live reload in served HTML, and how a script finds it out itself.
+/// The value that Trunk passes to its live reload in served HTML, and an expression that computes it.
 const SERVED: [(&str, &str); 2] = [
     ("'{{__TRUNK_ADDRESS__}}'", "location.host"),
     ("'{{__TRUNK_WS_BASE__}}'", "'/'"),
 ];
 
-/// Whether Trunk serves this page itself, and loads it anew after every change.
+/// Whether Trunk serves this page itself, and reloads it after every change.
 pub(crate) fn is_served(page: &str) -> bool {
     SERVED.iter().any(|(shown, _)| page.contains(shown))
 }
@@ -38,7 +37,8 @@ pub(crate) fn run(dir: &Path) -> Result<()> {
     fs::write(&path, page).while_(format!("writing {}", path.display()))
 }
 
-/// The page with each inline script in a file instead: their names, with a hash of what is in them, and their texts.
+/// The page with each inline script moved to a file; also the files' names, with a hash of their contents, and their
+/// texts.
 fn without_inline_scripts(page: &str) -> Result<(String, Vec<(String, String)>)> {
     let cut_off = || Failure::new("index.html has a script without an end");
     let (mut moved, mut scripts, mut rest) = (String::new(), Vec::new(), page);

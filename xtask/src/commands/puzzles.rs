@@ -1,9 +1,9 @@
 //! `cargo xtask puzzles GAME`: finds puzzles in matches of the game's levels and adds them to `puzzles/data/`.
 //!
-//! What is found depends on the game, the seed, the number of matches and the bots alone. New puzzles go to the end of the file, with
-//! numbers of their own, since links name puzzles by their numbers; the puzzle of the day is chosen among them from tomorrow on.
+//! The result depends only on the game, the seed, the number of matches and the bots. New puzzles go to the end of the file
+//! with new numbers, since links name puzzles by number; they can be the puzzle of the day from tomorrow on.
 //!
-//! `cargo xtask puzzles GAME --ratings` has the levels try the puzzles that there are, and prints how often each solves them.
+//! `cargo xtask puzzles GAME --ratings` lets the levels try the existing puzzles, and prints how often each solves them.
 
 use std::fs;
 use std::process::Command;
@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     ratings: bool,
 }
 
-/// Finds puzzles of the game that is named.
+/// Finds puzzles of the named game.
 ///
 /// # Errors
 /// If an argument is wrong, or something does not build or play.

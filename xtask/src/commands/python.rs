@@ -56,7 +56,7 @@ pub(crate) fn bench() -> Result<()> {
     )
 }
 
-/// A program of the environment that the package is installed in, run where the package's sources are.
+/// A program of the environment in which the package is installed, run in the directory of the package's sources.
 fn command(environment: &Environment, program: &str) -> Command {
     let mut command = step::command(environment.program(program));
     let path = env::var_os("PATH").unwrap_or_default();

@@ -12,7 +12,7 @@ use crate::step;
 use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 
-/// Where `serve` listens unless `--port` says otherwise.
+/// The default port of `serve`.
 const DEFAULT_PORT: u16 = 8080;
 
 /// The arguments of `serve`.
@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Err(become_trunk(command, announcer))
 }
 
-/// Replaces this process with Trunk, so that whatever ends `cargo xtask serve` ends the server.
+/// Replaces this process with Trunk, so that ending `cargo xtask serve` in any way ends the server.
 #[cfg(unix)]
 fn become_trunk(mut command: Command, _announcer: Child) -> Failure {
     use std::os::unix::process::CommandExt as _;

@@ -7,28 +7,25 @@ use crate::failure::{Context, Failure, Result};
 use crate::split::PARTS;
 use crate::workspace;
 
-/// The most that the page may take to its first match, compressed, in bytes: HTML, style, scripts, and the
-/// app's module.
+/// The limit for the page up to its first match, compressed, in bytes: HTML, style, scripts, and the app's module.
 const PAGE_LIMIT: usize = 520_000;
-/// The most that the match worker's module may take, compressed, in bytes.
+/// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
-/// The most that the files of the page's parts may take, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 8] = [
+/// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
+const PART_LIMITS: [(&str, usize); 6] = [
     ("workshop", 40_000),
     ("places", 80_000),
-    ("contests", 44_000),
-    ("learn", 20_000),
-    ("analysis", 56_000),
-    ("puzzles", 60_000),
-    ("aside", 70_000),
+    ("contests", 60_000),
+    ("learn", 80_000),
+    ("aside", 110_000),
     ("shared", 30_000),
 ];
-/// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
+/// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.
 const CONTEST_WORKER_LIMIT: usize = 245_000;
-/// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
+/// The limit for the service worker with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 11_000;
-/// The most that bundles of what npm brings may take, compressed, in bytes; the editor is loaded when the workshop is opened, the
-/// compiler when the first text is compiled.
+/// The limits for bundles of npm packages, compressed, in bytes; the editor is loaded when the workshop is opened, the compiler
+/// when the first text is compiled.
 const BUNDLES: [(&str, &str, usize); 2] = [
     ("The code editor", "editor/editor.js", 170_000),
     (
@@ -37,8 +34,8 @@ const BUNDLES: [(&str, &str, usize); 2] = [
         2_900_000,
     ),
 ];
-/// The most that the modules of other workers may take, compressed, in bytes; each is loaded when the first text is assembled or
-/// the first GIF made.
+/// The limits for the modules of other workers, compressed, in bytes; each is loaded when the first text is assembled or the
+/// first GIF is made.
 const WORKER_LIMITS: [(&str, &str, usize); 2] = [
     ("The assembler", "wat_worker_bg.wasm", 295_000),
     ("The encoder of GIFs", "gif_worker_bg.wasm", 25_000),
@@ -103,7 +100,7 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
         let limit = if optimised { limit } else { usize::MAX };
         check(what, weight(&dist.join(file))?, limit)?;
     }
-    // Built only where npm is.
+    // Built only with npm.
     for (what, file, limit) in BUNDLES {
         let file = dist.join(file);
         if file.exists() {
@@ -161,13 +158,13 @@ fn part(name: &str) -> Part {
     }
 }
 
-/// What a file weighs on the way to a visitor, in bytes, by gzip, which every host has.
+/// The transfer size of a file, in bytes, with gzip, which every host supports.
 fn weight(path: &Path) -> Result<usize> {
     let bytes = fs::read(path).while_(format!("reading {}", path.display()))?;
     Ok(miniz_oxide::deflate::compress_to_vec(&bytes, 9).len() + GZIP_FRAME)
 }
 
-/// Holds what something weighs below its limit.
+/// Checks a size against its limit.
 fn check(what: &str, weight: usize, limit: usize) -> Result<()> {
     match weight {
         0 => Err(Failure::new(format!("{what} is not in dist/")).advice("run `cargo xtask build` first")),

@@ -1,8 +1,8 @@
-//! `cargo xtask strengths`: how the levels of a game do against each other, in duels on fuel.
+//! `cargo xtask strengths`: measures the levels of a game against each other, in duels on fuel.
 //!
 //! Each level plays the one below it, and the highest the best of the other house bots. The matches of a pair are a
-//! tournament of `arena` on the usual fuel budget, sides alternating, so they and the figures depend on the seed and the
-//! bots alone. Its results are kept in `target/strengths/`, and a later run continues where one stopped.
+//! tournament of `arena` on the usual fuel budget, sides alternating, so they and the figures depend only on the seed
+//! and the bots. The results are stored in `target/strengths/`, and a later run continues where one stopped.
 
 use std::fs;
 use std::num::NonZeroU32;
@@ -15,11 +15,11 @@ use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
 
-/// Matches of each pair, if no other number is asked for.
+/// The default number of matches of each pair.
 const USUAL_MATCHES: u32 = 200;
 
 /// The games that have levels, each with the best of its other house bots.
-const GAMES: [(&str, &str); 3] = [
+pub(super) const GAMES: [(&str, &str); 3] = [
     ("kingdom", "Marshal"),
     ("territories", "WeSwarm"),
     ("hit-and-sunk", "Phoenix"),
@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// Builds `arena` with the packages of the native tests, so that nothing is compiled twice.
-fn build() -> Result<()> {
+pub(super) fn build() -> Result<()> {
     let mut command = step::command("cargo");
     command.args(["build", "--locked", "--workspace", "--bin", "arena"]);
     command.args(["--exclude", "js"]);
@@ -98,7 +98,7 @@ fn pairs(list: &[Value], game: &str, champion: &str) -> Result<Vec<Pair>> {
         .collect();
     let best = of_game().find(|bot| bot["name"] == champion).map(named);
     let best = best.ok_or_else(|| Failure::new(format!("There is no house bot {champion} of {game}")))?;
-    // The champion stands below the highest level.
+    // The champion takes the place below the highest level.
     let mut pairs: Vec<_> = bots
         .windows(2)
         .map(|pair| Pair([pair[1].clone(), pair[0].clone()]))
@@ -109,7 +109,7 @@ fn pairs(list: &[Value], game: &str, champion: &str) -> Result<Vec<Pair>> {
     Ok(pairs)
 }
 
-/// How the first of a pair did.
+/// The results of the first of a pair.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Score {
     won: u32,
@@ -142,8 +142,8 @@ impl Pair {
     }
 }
 
-/// The program that [`build`] makes.
-fn arena() -> PathBuf {
+/// The program that [`build`] builds.
+pub(super) fn arena() -> PathBuf {
     workspace::target_dir()
         .join("debug")
         .join(format!("arena{}", std::env::consts::EXE_SUFFIX))

@@ -41,7 +41,7 @@ struct Template {
 pub(crate) struct LeftOut {
     /// Its name, such as `go_command`.
     pub(crate) name: String,
-    /// What it would need.
+    /// What it needs.
     pub(crate) needs: String,
 }
 
@@ -183,7 +183,7 @@ fn program(command: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// What a program needs on its `PATH`, installed first if possible.
+/// The directories that a program needs on its `PATH`, installed first if possible.
 fn tools_for(program: &str) -> Result<Tools> {
     match program {
         "clang" | "clang++" => clang().map(|()| Tools::default()),
@@ -196,7 +196,7 @@ fn tools_for(program: &str) -> Result<Tools> {
     }
 }
 
-/// Makes sure that clang compiles C++ for WASI.
+/// Ensures that clang can compile C++ for WASI.
 fn clang() -> Result<()> {
     if compiles_for_wasi() {
         return Ok(());

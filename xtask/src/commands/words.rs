@@ -13,7 +13,8 @@ use crate::workspace;
 /// How many sentences a language may lack. The page shows those in English.
 const MISSING: usize = 0;
 
-/// Writes every table, and lists what each language lacks, what only it has, and what it leaves in English.
+/// Writes every table, and lists the sentences that each language lacks, that only it has, and that it leaves in
+/// English.
 ///
 /// # Errors
 /// As [`write()`].
@@ -75,7 +76,7 @@ pub(crate) fn hold() -> Result<()> {
     ))
 }
 
-/// The label for what a language lacks.
+/// The label for the sentences that a language lacks.
 const MISSES: &str = "missing";
 
 /// The differences between a language and English, with their names.
@@ -89,7 +90,7 @@ fn parts(compared: &Comparison) -> [(&'static str, &[String]); 5] {
     ]
 }
 
-/// How browsers name the languages other than English.
+/// The tags of the languages other than English.
 ///
 /// # Errors
 /// `words/languages.txt` cannot be read.

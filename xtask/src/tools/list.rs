@@ -35,7 +35,7 @@ impl Tool {
             name: "wasm_split_cli_support",
             version: "0.2.4".into(),
             program: "wasm-split-cli",
-            // It does not say its version.
+            // It cannot report its version.
             asked: "--help",
             answers: "wasm-split-cli".into(),
             source: Installer::Cargo(&["--features", "build-binary"], "1"),

@@ -35,7 +35,7 @@ impl Tools {
         tools
     }
 
-    /// The tools to build the page for this machine alone, which is not split.
+    /// The tools to build the page only for this machine; it is not split.
     ///
     /// # Errors
     /// A tool could not be installed.

@@ -27,14 +27,14 @@ const MISSING: [&str; 0] = [];
 /// How many columns a table has, and the numbers of each cell.
 type Table = (usize, Vec<Vec<String>>);
 
-/// What does not change from language to language.
+/// The parts of a section that are the same in every language.
 #[derive(Debug, Default)]
 struct Section {
     /// Numbers written as words.
     spelt: Vec<&'static str>,
-    /// Of its heading; the first section may have none.
+    /// The level of its heading; the first section may have none.
     level: Option<HeadingLevel>,
-    /// In its text, sorted, since languages have them in a different order.
+    /// The numbers in its text, sorted, since their order differs between languages.
     numbers: Vec<String>,
     /// Its tables.
     tables: Vec<Table>,

@@ -1,5 +1,5 @@
-//! The public items of the libraries are those of their lists, `public-api.txt` beside each: a change of them shows in a review.
-//! What a release has, a later version that must be compatible with it keeps.
+//! The public items of the libraries match their lists, `public-api.txt` beside each, so that changes show in a review. A later
+//! version that must be compatible with a release keeps all items of the release.
 //!
 //! `cargo xtask test --only public-api` runs this; with `ARENA_BLESS=1` it writes the lists.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// The libraries that programs elsewhere may build on.
+/// The libraries that other programs may use.
 const LIBRARIES: [&str; 2] = ["engine", "contest"];
 /// The version of all of them.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -22,7 +22,7 @@ fn root() -> PathBuf {
 
 /// The public items of a library, a line each.
 fn items(library: &str) -> String {
-    // Build scripts look whether the compiler is unlocked, so what is built for this is kept apart.
+    // Build scripts check whether unstable features are enabled, so these builds have a separate directory.
     let target = root().join("target").join("public-api");
     let output = Command::new("cargo")
         .current_dir(root())
@@ -37,7 +37,7 @@ fn items(library: &str) -> String {
         ])
         .arg(&target)
         .args(["--", "-Z", "unstable-options", "--output-format", "json"])
-        // rustdoc writes this form only where unstable things are allowed.
+        // rustdoc writes this format only if unstable features are allowed.
         .env("RUSTC_BOOTSTRAP", "1")
         .output()
         .unwrap();
@@ -113,7 +113,7 @@ fn a_changed_item_is_missing_in_its_old_form() {
     assert_eq!(missing(before, before), Vec::<&str>::new());
 }
 
-/// What git answers; nothing where this is no clone of the repository.
+/// The output of git; empty if this is not a clone of the repository.
 fn git(arguments: &[&str]) -> String {
     let output = Command::new("git").current_dir(root()).args(arguments).output();
     let output = output.ok().filter(|output| output.status.success());

@@ -9,7 +9,7 @@ fn read(text: &str) -> Option<Version> {
     numbers?.try_into().ok()
 }
 
-/// What versions that are compatible with this one have in common: the numbers up to the first that is not 0.
+/// The common part of versions that are compatible with this one: the numbers up to the first that is not 0.
 fn line(version: Version) -> Vec<u64> {
     let first = version.iter().position(|number| *number > 0).unwrap_or(2);
     version[..=first].to_vec()

@@ -15,11 +15,11 @@ use std::path::{Path, PathBuf};
 const MOST_OF_FILE: usize = 400;
 const MOST_OF_FUNCTION: usize = 60;
 
-/// A crate of others, as they have it but for one change.
+/// A third-party crate, almost unchanged.
 const OF_OTHERS: &str = "rustpython-common";
 
-/// Functions that may be longer, by their file and name: each is one `match` that says the sentence of every event of a
-/// game, and to split it would only hide that it is complete. Tests, which are lists of cases, have no limit either.
+/// Functions that may be longer, by their file and name: each is one `match` with the sentence of every event of a
+/// game; splitting it would only hide that it is complete. Tests, which are lists of cases, have no limit either.
 const LISTS: [(&str, &str); 3] = [
     ("engine/src/games/hit_and_sunk/events.rs", "fn phrase("),
     ("engine/src/games/kingdom/events.rs", "fn phrase("),
@@ -54,7 +54,7 @@ fn files(directory: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Whether sources of this repository may lie in a directory of that name.
+/// Whether a directory of that name may contain sources of this repository.
 fn is_ours(name: &str) -> bool {
     !["target", "node_modules", OF_OTHERS].contains(&name) && !name.starts_with('.')
 }
@@ -148,7 +148,7 @@ fn a_module_with_a_directory_is_in_it() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// The version in the manifests of all packages that are handed on, and the newest one in the list of changes.
+/// The version in the manifests of all published packages, and the newest one in the changelog.
 #[test]
 fn the_version_is_the_same_everywhere() {
     let after = |file: &str, words: &str| {

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 /// The path of a module within its crate.
 type Module = Vec<String>;
 
-/// How many re-exports a path is followed through: more than any has, and an end for those that lead to themselves.
+/// The maximum number of re-exports that a path is followed through: more than any path has, and an end for those that
+/// lead to themselves.
 const MOST_FOLLOWED: usize = 8;
 
 /// A module: the paths in it, and what it imports under which name.

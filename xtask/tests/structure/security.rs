@@ -1,4 +1,4 @@
-//! What `SECURITY.md` promises: each line of its tables names tests.
+//! The promises of `SECURITY.md`: each line of its tables names tests.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ pub(super) fn tests(source: &str) -> HashSet<String> {
     found
 }
 
-/// The lines of the tables of a document: what each says, and the tests that it names.
+/// The lines of a document's tables: the text of each, and the tests that it names.
 pub(super) fn promises(document: &str) -> Vec<(String, Vec<String>)> {
     let rows = document.lines().filter_map(|line| {
         let (promise, tests) = line.strip_prefix("| ")?.strip_suffix(" |")?.rsplit_once(" | ")?;

@@ -24,6 +24,10 @@ pub(crate) const FILE: &str = "bot.js";
 /// Whether the script may see the clock: not while `QuickJS` starts, which seeds what we replace with it.
 static CLOCK: AtomicBool = AtomicBool::new(false);
 
+/// Bytes of the stack in memory that calls may take before the script gets a `RangeError`. On fuel, the arena counts the stack
+/// otherwise, and ends a turn with a trap that names no line; by 56 KiB this ends before in all but generators and JSON.
+const STACK: usize = 56 << 10;
+
 thread_local! {
     static SCRIPT: OnceCell<Context> = const { OnceCell::new() };
 }
@@ -53,8 +57,7 @@ pub extern "C" fn __rquickjs_host_now_us() -> f64 {
 fn start() -> Context {
     std::panic::set_hook(Box::new(|panic| script_host::log(&panic.to_string())));
     let context = Runtime::new().and_then(|runtime| {
-        // It would look at the address of the native stack, which is none in WebAssembly. The arena stops recursion.
-        runtime.set_max_stack_size(0);
+        runtime.set_max_stack_size(STACK);
         Context::full(&runtime)
     });
     let Ok(context) = context else {
@@ -87,9 +90,15 @@ fn play(ctx: &Ctx<'_>) -> rquickjs::Result<String> {
         None => reply,
     };
     if !reply.is_string() && !reply.is_number() {
+        let shown = console::line(ctx, &[reply]);
+        if shown.starts_with("Object [Generator]") || shown.starts_with("Object [AsyncGenerator]") {
+            errors::fail(
+                "`turn` is a `function*`, so that a call makes a generator and plays nothing. Write `function turn(view)`, and return \
+                 the reply with `return`",
+            )
+        }
         errors::fail(&format!(
-            "`turn` must return the reply as a string; it returned {}",
-            console::line(ctx, &[reply])
+            "`turn` must return the reply as a string; it returned {shown}"
         ))
     }
     Ok(text::exact(&reply).unwrap_or_else(|| {

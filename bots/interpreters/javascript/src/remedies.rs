@@ -4,7 +4,7 @@
 use super::source::Source;
 
 /// Names that pages and Node have, with why there are none here, and what to do.
-const MISSING: [(&[&str], &str); 8] = [
+const MISSING: [(&[&str], &str); 10] = [
     (
         &["require"],
         "a bot is a single script, and there are no other files to load. Put what you need into the script; kingdom, \
@@ -64,6 +64,23 @@ const MISSING: [(&[&str], &str); 8] = [
         &["structuredClone"],
         "it belongs to pages and not to the language. Copy with {...object}, [...array] or JSON.parse(JSON.stringify(object))",
     ),
+    (
+        &["crypto"],
+        "random numbers come from the match's seed, so that the match can be played again. Use Math.random()",
+    ),
+    (
+        &[
+            "TextEncoder",
+            "TextDecoder",
+            "URL",
+            "URLSearchParams",
+            "Intl",
+            "atob",
+            "btoa",
+            "Blob",
+        ],
+        "a bot has the objects of the language, such as String, Array, Map, Math and JSON, and not those of pages. Use them instead",
+    ),
 ];
 
 const EXPORT: &str = "SyntaxError: export belongs to modules, and a bot is a script: the arena finds turn by its name. Remove the \
@@ -103,8 +120,20 @@ const DECLARATIONS: [&str; 9] = [
     "protected",
 ];
 
-/// What to write instead of the headline of an error in a line of the script.
-pub(crate) fn of(headline: &str, script: &str, line: Option<u32>) -> Option<String> {
+/// What QuickJS throws where calls nest too deep.
+const TOO_DEEP: &str = "RangeError: Maximum call stack size exceeded";
+
+/// And where there is no memory left.
+const OUT_OF_MEMORY: &str = "InternalError: out of memory";
+
+/// What to write instead of the headline of an error in a line of the script, thrown in this function.
+pub(crate) fn of(headline: &str, script: &str, line: Option<u32>, function: &str) -> Option<String> {
+    if headline == TOO_DEEP {
+        return Some(format!(
+            "{headline}: the calls nest too deep here, in {function}. Check where the recursion ends; if it must go this deep, keep \
+             what is still to do in an array, and take from it in a loop"
+        ));
+    }
     if let Some(name) = headline
         .strip_prefix("ReferenceError: ")
         .and_then(|rest| rest.strip_suffix(" is not defined"))
@@ -112,13 +141,31 @@ pub(crate) fn of(headline: &str, script: &str, line: Option<u32>) -> Option<Stri
         let (_, remedy) = MISSING.iter().find(|(names, _)| names.contains(&name))?;
         return Some(format!("{headline}: {remedy}"));
     }
+    if headline.starts_with("TypeError: console.") && headline.ends_with(" is not a function") {
+        return Some(format!(
+            "{headline}: a bot's console has log, info, warn, error and debug. Use console.log"
+        ));
+    }
+    if headline == OUT_OF_MEMORY {
+        return Some(format!(
+            "{headline}: the bot may have 64 MiB, and this would take more. Keep less at a time, and let go of what later turns do not \
+             need"
+        ));
+    }
     if headline.contains("could not load module") {
         return Some(IMPORT.replace("SyntaxError", "ReferenceError"));
     }
     if !headline.starts_with("SyntaxError: ") {
         return None;
     }
-    of_syntax(&Source::new(script), line?).map(str::to_owned)
+    let (source, line) = (Source::new(script), line?);
+    let known = of_syntax(&source, line).map(str::to_owned);
+    known.or_else(|| {
+        let (bracket, opened) = source.unclosed(line)?;
+        Some(format!(
+            "SyntaxError: the {bracket} in line {opened} is not closed. Close it where it belongs"
+        ))
+    })
 }
 
 fn of_syntax(source: &Source<'_>, line: u32) -> Option<&'static str> {

@@ -22,6 +22,8 @@ pub(crate) struct Token {
 pub(crate) struct Source<'s> {
     text: &'s str,
     tokens: Vec<Token>,
+    /// The first bracket that nothing closes, and the token that shows it: another closing bracket, or the end.
+    unclosed: Option<(usize, usize)>,
 }
 
 /// Words that a bracket may follow without a call.
@@ -55,6 +57,7 @@ impl<'s> Source<'s> {
         let mut source = Self {
             text,
             tokens: Vec::new(),
+            unclosed: None,
         };
         source.scan();
         source
@@ -85,6 +88,20 @@ impl<'s> Source<'s> {
         let Range { start, end } = self.line(line);
         let from = |offset| self.tokens.partition_point(|token| token.range.start < offset);
         from(start)..from(end)
+    }
+
+    /// The bracket that nothing closes, as this line or its end shows, and the line where it stands; lines count from 1.
+    pub(crate) fn unclosed(&self, line: u32) -> Option<(&'s str, usize)> {
+        let Range { start, end } = self.tokens_of_line(line);
+        let (open, shown) = self.unclosed?;
+        if shown < start || shown > end || (shown == end && end < self.tokens.len()) {
+            return None;
+        }
+        let before = &self.text[..self.tokens[open].range.start];
+        // A piece of a template ends with its bracket.
+        let bracket = self.word(open);
+        let bracket = bracket.get(bracket.len().saturating_sub(2)..).unwrap_or(bracket);
+        Some((bracket, before.matches('\n').count() + 1))
     }
 
     /// Whether nothing stands before a token in its line.
@@ -244,6 +261,9 @@ impl<'s> Source<'s> {
             };
             let closes = kind == Kind::Sign && matches!(character, ')' | ']' | '}');
             let opening = if closes { open.pop() } else { open.last().copied() };
+            if let Some(opening) = opening.filter(|&open| closes && !pairs(self.word(open), character)) {
+                self.unclosed.get_or_insert((opening, self.tokens.len()));
+            }
             let opens = match kind {
                 Kind::Sign => matches!(character, '(' | '[' | '{'),
                 _ => matches!(character, '`' | '}') && rest[..len].ends_with("${"),
@@ -258,6 +278,8 @@ impl<'s> Source<'s> {
             }
             at += len;
         }
+        let end = self.tokens.len();
+        self.unclosed = self.unclosed.or(open.last().map(|&open| (open, end)));
     }
 
     /// Whether the last token ends a value, after which a slash divides.
@@ -267,6 +289,11 @@ impl<'s> Source<'s> {
         };
         self.is_callee(last) || self.word(last) == "}"
     }
+}
+
+/// Whether a bracket closes another. The expressions of a template begin otherwise.
+fn pairs(open: &str, close: char) -> bool {
+    matches!((open, close), ("(", ')') | ("[", ']') | ("{", '}'))
 }
 
 /// The length of a word or of a number.

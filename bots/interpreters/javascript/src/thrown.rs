@@ -36,9 +36,16 @@ pub(crate) fn headline(error: &Exception<'_>) -> String {
 
 /// The headline, and what to do about it where that is known.
 pub(crate) fn advice(error: &Exception<'_>) -> String {
-    let headline = headline(error);
-    let line = place(&stack(error)).map(|place| place.line);
-    remedies::of(&headline, &script(), line).unwrap_or(headline)
+    let (headline, stack) = (headline(error), stack(error));
+    let line = place(&stack).map(|place| place.line);
+    let of_script = stack.lines().find(|line| place_of_line(line).is_some());
+    let function = of_script.and_then(|line| {
+        line.trim()
+            .strip_prefix("at ")?
+            .split_once(" (")
+            .map(|(name, _)| name)
+    });
+    remedies::of(&headline, &script(), line, function.unwrap_or("the script")).unwrap_or(headline)
 }
 
 /// The innermost place that lies in the script: `    at turn (bot.js:3:14)`.

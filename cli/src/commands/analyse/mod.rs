@@ -57,10 +57,10 @@ pub(super) struct Arguments {
     bots: Option<PathBuf>,
 }
 
-/// What a turn is judged by.
+/// The basis of the judgement.
 #[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
 enum By {
-    /// The whole position, as somebody sees it who sees everything
+    /// The whole position
     #[default]
     Truth,
     /// What the seat knew
@@ -139,7 +139,7 @@ fn check_rules(replay: &Replay) -> Result<()> {
     )))
 }
 
-/// The match has turns, and those that are asked for are among them.
+/// Checks that the match has turns, including the requested ones.
 fn check_turns(turns: &[RangeInclusive<usize>], timeline: &Timeline) -> Result<()> {
     if timeline.is_empty() {
         return Err(Failure::new(
@@ -157,7 +157,7 @@ fn check_turns(turns: &[RangeInclusive<usize>], timeline: &Timeline) -> Result<(
     }
 }
 
-/// Turns as people count them, from 1; as JSON lines do, from 0.
+/// People count turns from 1, and JSON lines from 0.
 fn from_zero(range: &RangeInclusive<usize>) -> RangeInclusive<usize> {
     range.start().saturating_sub(1)..=range.end().saturating_sub(1)
 }
@@ -174,7 +174,7 @@ fn turns(text: &str) -> std::result::Result<RangeInclusive<usize>, String> {
     }
 }
 
-/// How far the analysis is: a bar on standard error if that is a terminal, otherwise nothing.
+/// The progress of the analysis: a bar on standard error if that is a terminal, otherwise nothing.
 struct Progress(Option<ProgressBar>);
 
 impl Progress {

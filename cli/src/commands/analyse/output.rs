@@ -13,13 +13,13 @@ const MAX_ROWS: usize = 20;
 pub(super) struct Output<'a> {
     pub(super) replay: &'a Replay,
     pub(super) analysis: &'a Analysis,
-    /// The turns that were asked for, from 0.
+    /// The requested turns, from 0.
     pub(super) turns: &'a [usize],
     pub(super) judged: &'a [Judged],
 }
 
 impl Output<'_> {
-    /// What was played, the chances every few turns, and the mistakes.
+    /// The game and the players, the chances every few turns, and the mistakes.
     pub(super) fn text(&self) -> String {
         let config = &self.replay.config;
         let mut text = format!(
@@ -87,7 +87,7 @@ impl Output<'_> {
 
     /// One object per line.
     ///
-    /// * `judgements`: whether to write what the analyst said about each turn, too.
+    /// * `judgements`: whether to write the analyst's judgement of each turn too.
     pub(super) fn json_lines(&self, judgements: bool) -> String {
         let config = &self.replay.config;
         let names: Vec<_> = self.replay.seats.iter().map(|record| &record.name).collect();
@@ -133,13 +133,13 @@ impl Output<'_> {
     }
 }
 
-/// What was played, as the seat replied.
+/// The seat's reply.
 fn played(judged: &Judged) -> Option<String> {
     let played = judged.question.arguments.first()?;
     Some(played.replace(LINE, "\n"))
 }
 
-/// What the analyst said about a turn.
+/// The analyst's judgement of a turn.
 fn judgement(judged: &Judged) -> Value {
     let Judged {
         question,
@@ -157,7 +157,7 @@ fn judgement(judged: &Judged) -> Value {
     })
 }
 
-/// Four decimals, as the analyst writes them.
+/// Four decimals, as in an analyst's reply.
 fn rounded(chance: f64) -> f64 {
     (chance * 10_000.0).round() / 10_000.0
 }

@@ -15,7 +15,7 @@ pub(super) struct Fields(Vec<(String, Field)>);
 
 /// A member's value.
 pub(super) enum Field {
-    /// Text that may not be UTF-8: the rules for replies decide about a reply, not those of JSON.
+    /// Text that may not be UTF-8: the rules for replies, not those of JSON, decide about a reply.
     Text(Vec<u8>),
     Json(Value),
 }

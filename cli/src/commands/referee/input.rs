@@ -1,4 +1,4 @@
-//! What another program tells the referee: one JSON object per line, following the protocol in `docs/cli.md`.
+//! The referee's input from another program: one JSON object per line, following the protocol in `docs/cli.md`.
 //!
 //! Errors use the terms of JSON and of the protocol, for people who have never seen this program's source.
 
@@ -7,7 +7,7 @@ use crate::process::reply_of;
 use engine::{Answer, Budget, Config, GameId, Reply, Seat, quoted};
 use serde_json::Value;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug)]
 pub(super) enum Said {
     /// A match begins.
@@ -144,7 +144,7 @@ mod tests {
             "{\"type\":\"stop\"}",
             "unknown type “stop”; a line is a \"start\" or an \"answer\"",
         ),
-        // Unknown fields, and those of the other type.
+        // Unknown fields, and fields that belong to the other type.
         (
             "{\"type\":\"start\",\"sed\":7}",
             "a start has no field “sed”; its fields are type, seed",

@@ -20,7 +20,7 @@ const LINE: u64 = 1 << 20;
 /// How many bytes of a longer line an error shows.
 const SHOWN: usize = 1000;
 
-/// Keeps the rules for another program, in JSON lines: asks, takes answers, tells what happened
+/// Applies the rules for another program, in JSON lines: asks, takes answers, reports what happened
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

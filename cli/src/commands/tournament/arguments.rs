@@ -1,4 +1,4 @@
-//! The arguments of `arena tournament`, and what follows from them.
+//! The arguments of `arena tournament`, and the description that they give.
 
 use crate::SeatArgument;
 use crate::commands::completions;
@@ -50,14 +50,14 @@ pub(crate) struct Arguments {
     /// Seats at a table; the game's usual number if none is given, its largest for free-for-all
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) seats: Option<Seat>,
-    /// The most rounds of a match; the game's usual number if none is given
+    /// The maximum number of rounds of a match; the game's usual number if none is given
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) rounds: Option<u32>,
     /// What a bot may spend on one turn; with fuel, results are the same in every run
     #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
     pub(super) budget: Budget,
     /// How long a match may take in real time, such as 90s or 10m, or none; one that takes longer counts as not played. If not
-    /// given, what is far more than enough on fuel, and no limit on time budgets
+    /// given, far more than enough on fuel, and no limit on time budgets
     #[arg(long, value_name = "TIME")]
     pub(super) match_time: Option<MatchTime>,
     /// The seed from which all match seeds are derived
@@ -69,10 +69,10 @@ pub(crate) struct Arguments {
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
     pub(super) shard: Shard,
-    /// Where results are kept, a directory or an address in object storage; tournament-GAME if not given
+    /// Where results are saved, a directory or an address in object storage; tournament-GAME if not given
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
-    /// With --out in object storage: after how many seconds results are saved there again
+    /// With --out in object storage: how often results are saved there, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400), allow_negative_numbers = true)]
     pub(super) save_every: u64,
     /// Stop before the last match once the whole order is shown with this confidence, in percent
@@ -92,7 +92,7 @@ pub(crate) struct Arguments {
     pub(super) bots: Option<PathBuf>,
 }
 
-/// How long a match may take, in seconds; `None` for as long as it likes.
+/// How long a match may take, in seconds; `None` for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MatchTime(Option<u32>);
 
@@ -173,7 +173,7 @@ impl Arguments {
 
     /// The description.
     ///
-    /// * `there`: what is already played in the same place.
+    /// * `there`: the tournament already in the same place.
     pub(super) fn spec(
         &self,
         config: &Config,
@@ -225,12 +225,12 @@ impl Arguments {
             bots,
         };
         let spec = spec.with_match_seconds(self.match_seconds(config.budget, there));
-        // As whoever opens the directory checks it.
+        // The same check as when a directory is opened.
         spec.check().map_err(|error| Failure::new(error.to_string()))?;
         Ok(spec)
     }
 
-    /// How long a match may take. Where a tournament goes on, that is as it began.
+    /// How long a match may take. A resumed tournament keeps its limit.
     fn match_seconds(&self, budget: Budget, there: Option<&Spec>) -> Option<u32> {
         match (self.match_time, there) {
             (Some(MatchTime(seconds)), _) => seconds,

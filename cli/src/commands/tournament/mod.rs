@@ -53,12 +53,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     let progress = resumed(&plan, found.as_ref(), &out)?;
     if is_finished(&plan, &progress, found.as_ref(), &place) {
-        // Nothing is written: the directory may be read-only.
+        // This writes nothing, since the directory may be read-only.
         return shown(&plan, &progress, &place);
     }
     let store = Store::open(place.dir(), &plan, found.as_ref())?;
     drop(found);
-    // What cannot be written is reported now, not after hours of play.
+    // Write errors are reported now, not after hours of play.
     place.save()?;
     Tournament {
         arguments,
@@ -89,7 +89,7 @@ fn resumed(plan: &ShardSpec, found: Option<&Found>, out: &Path) -> Result<Progre
     Ok(progress)
 }
 
-/// Whether everything is played and kept.
+/// Whether everything is played and saved.
 fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, place: &Place) -> bool {
     let is_as_it_ends = |found: &Found| {
         let Found {
@@ -102,7 +102,7 @@ fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, pla
     };
     progress.is_complete()
         && found.is_some_and(is_as_it_ends)
-        // Of a packed contest, the tables are not unpacked.
+        // The tables of a packed contest are not unpacked.
         && (plan.shard != Shard::WHOLE || place.is_remote() || output::is_kept(place.dir()))
 }
 
@@ -128,7 +128,7 @@ fn shown(plan: &ShardSpec, progress: &Progress, place: &Place) -> Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
-/// A tournament to play, and what is needed for it.
+/// A tournament to play, with everything that playing needs.
 struct Tournament<'a> {
     arguments: &'a Arguments,
     arena: &'a Arena,
@@ -225,7 +225,7 @@ impl Tournament<'_> {
     }
 }
 
-/// What is said of a match that took longer than it may.
+/// The message about a match that exceeded its time.
 ///
 /// * `times`: how long each seat took in the turns that were played.
 fn too_long(result: &MatchResult, times: &[Duration]) -> String {

@@ -35,19 +35,19 @@ pub const PLAN: &str = contest::packed::DESCRIPTION;
 /// The file of results.
 const RESULTS: &str = contest::packed::RESULTS;
 const LOCK: &str = ".lock";
-/// Longer than [`playing_since`] takes to look.
+/// Longer than [`playing_since`] takes.
 const LOOKING: Duration = Duration::from_millis(100);
 
 /// The contents of a directory.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// What is played there.
+    /// The shard that is played there.
     pub plan: ShardSpec,
     /// Its results.
     pub index: Index,
-    /// Where a packed contest was unpacked to.
+    /// The directory into which a packed contest was unpacked.
     unpacked: Option<Arc<ScratchDirectory>>,
-    /// When it was written, where it comes from object storage.
+    /// If it comes from object storage: when it was written.
     pub saved: Option<SystemTime>,
 }
 
@@ -57,7 +57,7 @@ impl Found {
         self.unpacked.is_some()
     }
 
-    /// Where a packed contest was unpacked to.
+    /// The directory into which a packed contest was unpacked.
     pub(super) fn unpacked(&self) -> Option<Arc<ScratchDirectory>> {
         self.unpacked.clone()
     }
@@ -107,7 +107,7 @@ pub fn read(dir: &Path) -> Result<Found> {
         return look_packed(dir)?
             .ok_or_else(|| Failure::file("read", dir, &"there is no such object; check the address"));
     }
-    // A pipe may hold one, too.
+    // A pipe may contain one too.
     if dir.exists() && !dir.is_dir() {
         return unpacked(dir, packed::unpack(dir)?);
     }
@@ -138,7 +138,7 @@ pub fn look_packed(path: &Path) -> Result<Option<Found>> {
 
 /// The contents of a directory that a packed contest was unpacked to.
 fn unpacked(from: &Path, dir: ScratchDirectory) -> Result<Found> {
-    // What is wrong is said of the file.
+    // Errors name the file.
     let in_file = |failure: Failure| failure.in_context(&crate::words::path(from));
     let mut found = read(dir.path()).map_err(in_file)?;
     found.unpacked = Some(Arc::new(dir));
@@ -170,7 +170,7 @@ pub fn check_same(dir: &Path, there: &ShardSpec, plan: &ShardSpec) -> Result<()>
 }
 
 impl Store {
-    /// Opens or creates the directory for `plan`; `found` is what was read from it before.
+    /// Opens or creates the directory for `plan`; `found` is its contents as read before.
     ///
     /// # Errors
     /// If the directory is in use, has changed, or cannot be written; says which file and why.
@@ -225,7 +225,7 @@ impl Store {
         &self.dir
     }
 
-    /// Writes what is played here.
+    /// Writes the description of what is played here.
     ///
     /// # Errors
     /// It could not be written.
@@ -356,11 +356,11 @@ pub fn remove_if_empty(dir: &Path) {
     }
 }
 
-/// Since when a command plays in a directory; `None` if none does, or that cannot be seen from here.
+/// Since when a command has been playing in a directory; `None` if none is, or if that cannot be seen from here.
 pub fn playing_since(dir: &Path) -> Option<SystemTime> {
     let file = files::open_plain(&dir.join(LOCK)).ok()?;
     match file.try_lock_shared() {
-        // It was emptied when the command began.
+        // The command emptied it at its start.
         Err(TryLockError::WouldBlock) => file.metadata().ok()?.modified().ok(),
         Ok(()) | Err(TryLockError::Error(_)) => None,
     }
@@ -374,7 +374,7 @@ fn lock(dir: &Path) -> Result<File> {
     let file =
         files::open_itself(&path, &mut emptied).map_err(|error| Failure::file("create", &path, &error))?;
     let locked = match file.try_lock() {
-        // Another command may be looking whether somebody plays here.
+        // Another command may be checking whether somebody plays here.
         Err(TryLockError::WouldBlock) => {
             std::thread::sleep(LOOKING);
             file.try_lock()

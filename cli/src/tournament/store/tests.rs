@@ -10,7 +10,7 @@ fn plan(matches: usize) -> ShardSpec {
     }
 }
 
-/// Opens a directory as the command does; the results that are there come along, by number.
+/// Opens a directory as the command does; also returns the existing results, by number.
 fn try_open(dir: &Path, plan: &ShardSpec) -> Result<(Store, Vec<MatchResult>)> {
     let found = look(dir)?;
     let mut there = Vec::new();

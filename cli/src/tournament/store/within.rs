@@ -18,7 +18,7 @@ pub(crate) fn files_of(dir: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     names.map(move |name| within.join(name)).chain([dir])
 }
 
-/// Checks that nothing would be written over in a directory without a tournament.
+/// Checks that nothing would be overwritten in a directory without a tournament.
 pub(super) fn check_free(dir: &Path) -> Result<()> {
     let is_there = |name: &&&str| fs::symlink_metadata(dir.join(name)).is_ok();
     if is_there(&&PLAN) {

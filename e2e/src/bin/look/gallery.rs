@@ -12,15 +12,15 @@ use super::{come_to_rest, pictures};
 
 /// The windows: of a phone, a tablet, a laptop and a large screen.
 const WINDOWS: [(u32, u32); 4] = [(360, 740), (768, 1024), (1366, 768), (1920, 1080)];
-/// How many places one browser goes through: a scenario has a limit of time.
+/// How many places one browser visits: a scenario has a time limit.
 const AT_ONCE: usize = 8;
 
-/// Takes them all, into files of a directory that say what they show: light and dark ones at the same time.
+/// Takes them all, into files of a directory named after their contents: light and dark ones at the same time.
 pub(crate) fn take(out: &Path) -> Result {
     std::fs::create_dir_all(out).with_context(|| format!("creating {}", out.display()))?;
     std::thread::scope(|scope| {
         let schemes = ["light", "dark"].map(|scheme| {
-            // Each has files of its own, which are named after its thread.
+            // Each has its own files, named after its thread.
             let thread = Builder::new().name(format!("look-{scheme}"));
             thread.spawn_scoped(scope, move || in_scheme(out, scheme))
         });
@@ -35,13 +35,13 @@ pub(crate) fn take(out: &Path) -> Result {
     Ok(())
 }
 
-/// Takes those of a colour scheme.
+/// Takes the pictures of a colour scheme.
 fn in_scheme(out: &Path, scheme: &str) -> Result {
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
     let (places, states) = (places::all(&pictures::matches()), places::states());
     for (width, height) in WINDOWS {
         for some in places.chunks(AT_ONCE).chain([states.as_slice()]) {
-            // Places that are not there say so on the console, too.
+            // Places that do not exist also say so on the console.
             let mut scenario = Scenario::at("#/about").allow_error("nowhere");
             scenario = scenario.window(width, height).reduced_motion();
             if scheme == "dark" {
@@ -63,7 +63,7 @@ fn in_scheme(out: &Path, scheme: &str) -> Result {
 }
 
 async fn look(scenario: Scenario, places: &[Place], files: Vec<PathBuf>) -> Result {
-    // What runs in the browser outlives this borrow.
+    // Tasks in the browser outlive this borrow.
     let steps: Vec<(Place, PathBuf)> = places.iter().cloned().zip(files).collect();
     scenario
         .run(|page| async move {
@@ -76,7 +76,8 @@ async fn look(scenario: Scenario, places: &[Place], files: Vec<PathBuf>) -> Resu
         .await
 }
 
-async fn picture(page: &Page, place: &Place, file: PathBuf) -> Result {
+/// Goes there, and takes one picture.
+pub(crate) async fn picture(page: &Page, place: &Place, file: PathBuf) -> Result {
     page.go(&place.path).await?;
     come_to_rest(page).await?;
     for target in &place.clicks {

@@ -11,12 +11,16 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use e2e::{Page, Result, Scenario};
 
-/// A page whose text stays the same for so long is taken to have loaded.
+use places::Place;
+
+/// A page whose text stays the same for this long counts as loaded.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// What is asked for.
+/// The arguments.
 struct Options {
     path: String,
+    /// The name of a state, instead of a path.
+    state: Option<String>,
     size: (u32, u32),
     dark: bool,
     out: Option<PathBuf>,
@@ -28,6 +32,7 @@ impl Options {
     fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self> {
         let mut options = Self {
             path: "#/".to_owned(),
+            state: None,
             size: (1280, 800),
             dark: false,
             out: None,
@@ -42,6 +47,7 @@ impl Options {
             };
             match argument.as_str() {
                 "--path" => options.path = value()?,
+                "--state" => options.state = Some(value()?),
                 "--size" => options.size = parse_size(&value()?)?,
                 "--dark" => options.dark = true,
                 "--out" => options.out = Some(value()?.into()),
@@ -72,16 +78,26 @@ async fn one(options: &Options) -> Result {
     let out = options.out.clone();
     let out = out.unwrap_or_else(|| PathBuf::from("target/look.png"));
     let (width, height) = options.size;
-    let mut scenario = Scenario::at(&options.path).window(width, height).reduced_motion();
+    let place = match &options.state {
+        None => Place {
+            name: String::new(),
+            path: options.path.clone(),
+            clicks: Vec::new(),
+        },
+        Some(name) => {
+            let states = places::states();
+            let known: Vec<_> = states.iter().map(|state| state.name.clone()).collect();
+            let state = states.into_iter().find(|state| state.name == *name);
+            state.with_context(|| format!("there is no state {name:?}, but {}", known.join(", ")))?
+        }
+    };
+    let mut scenario = Scenario::at(&place.path).window(width, height).reduced_motion();
     if options.dark {
         scenario = scenario.dark();
     }
     let file = out.clone();
     scenario
-        .run(|page| async move {
-            come_to_rest(&page).await?;
-            page.screenshot(file).await
-        })
+        .run(|page| async move { gallery::picture(&page, &place, file).await })
         .await?;
     println!("{}", out.display());
     Ok(())

@@ -9,13 +9,13 @@ use e2e::{Result, Scenario, image};
 use super::come_to_rest;
 
 /// A match of each game: the game, a moment in the middle of it, and its link. The arena's own bots played them, and all their
-/// replies are in the links, so that they look the same whatever becomes of the bots.
+/// replies are in the links, so that the pictures do not depend on later versions of the bots.
 const MATCHES: &str = include_str!("../../../../docs/pictures/matches.txt");
 
-/// The window that the boards are shown in, and how many pixels of a picture are one of it.
+/// The window for the boards, and how many pixels of a picture make one CSS pixel.
 const WINDOW: (u32, u32) = (400, 800);
 const SCALE: u32 = 2;
-/// The most bytes of a picture.
+/// The maximum size of a picture, in bytes.
 const MOST_BYTES: usize = 60_000;
 
 /// The matches of [`MATCHES`].
@@ -54,7 +54,7 @@ pub(crate) async fn take() -> Result {
     Ok(())
 }
 
-/// Writes a picture again in as few bytes as it can have; how many that is.
+/// Compresses a picture as far as possible; returns its size.
 fn compressed(file: &Path) -> Result<usize> {
     let picture = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
     let mut options = oxipng::Options::max_compression();

@@ -1,15 +1,15 @@
 //! The places of the page, and states of them, that `look --all` goes through.
 
-use e2e::{Target, button, checkbox, link};
+use e2e::{Target, button, checkbox, link, role};
 
-/// A place as it is to be looked at.
+/// A place to look at.
 #[derive(Clone)]
 pub(crate) struct Place {
-    /// What its pictures are called.
+    /// The name of its pictures.
     pub(crate) name: String,
-    /// Where it is.
+    /// Its address.
     pub(crate) path: String,
-    /// What is clicked there first, one after the other.
+    /// What to click there first, in order.
     pub(crate) clicks: Vec<Target>,
 }
 
@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 35] = [
+const PLAIN: [(&str, &str); 39] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -26,6 +26,10 @@ const PLAIN: [(&str, &str); 35] = [
     ("no-match-yet", "#/play"),
     ("bots", "#/bots"),
     ("contests", "#/contests"),
+    ("lessons", "#/learn"),
+    ("ladder-kingdom", "#/ladder/kingdom"),
+    ("ladder-territories", "#/ladder/territories"),
+    ("ladder-hit-and-sunk", "#/ladder/hit-and-sunk"),
     ("lesson-kingdom", "#/learn/kingdom/1"),
     ("lesson-territories", "#/learn/territories/2"),
     ("lesson-hit-and-sunk", "#/learn/hit-and-sunk/3"),
@@ -55,7 +59,7 @@ const PLAIN: [(&str, &str); 35] = [
     ("docs-missing", "#/docs/nowhere"),
 ];
 
-/// Every place, with matches as they are in `matches`: the game, a moment in the middle, and the link.
+/// Every place, with the matches in `matches`: the game, a moment in the middle, and the link.
 pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
     let place = |name: &str, path: &str, clicks: Vec<Target>| Place {
         name: name.to_owned(),
@@ -69,7 +73,7 @@ pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
     for (game, moment, link) in matches {
         // A link without a moment begins to play.
         let at = |moment: &str| format!("#/replay/{link}?t={moment}");
-        let as_text = vec![button("Board as text")];
+        let as_text = vec![role("tab", "Board")];
         let sharing = vec![button("Share and keep")];
         places.extend([
             place(&format!("{game}-start"), &at("0"), Vec::new()),
@@ -87,7 +91,7 @@ pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
     places
 }
 
-/// States that come of what a person does, each in a browser that has seen the ones before.
+/// States that result from a person's actions, each in a browser that has visited the earlier ones.
 pub(crate) fn states() -> Vec<Place> {
     let place = |(name, path, clicks): (&str, &str, Vec<Target>)| Place {
         name: name.to_owned(),
@@ -99,15 +103,30 @@ pub(crate) fn states() -> Vec<Place> {
         checkbox("Random (house bot)"),
         button("Start the contest"),
     ];
+    let past = vec![
+        role("tab", "Actions"),
+        button("Move").partial().nth(0),
+        role("tab", "Moves"),
+        button("Step back"),
+    ];
+    let over = vec![button("Resign the match"), button("Resign")];
+    let aiming = vec![button("destroyer").partial(), button("Fire").partial().nth(0)];
     [
         ("turn-in-kingdom", "#/play/kingdom", Vec::new()),
         ("turn-in-territories", "#/play/territories", Vec::new()),
         ("turn-in-hit-and-sunk", "#/play/hit-and-sunk", Vec::new()),
-        ("colours-and-sounds", "#/play", vec![button("Colours and sounds")]),
+        ("past-in-kingdom", "#/play/kingdom", past),
+        ("over-in-kingdom", "#/play/kingdom", over),
+        ("aiming-in-hit-and-sunk", "#/play/hit-and-sunk", aiming),
+        ("colours-and-sounds", "#/play", vec![button("Settings")]),
         ("front-of-who-comes-again", "#/", Vec::new()),
         ("contest-played", "#/contests", start_contest),
         ("contest-in-the-list", "#/contests", Vec::new()),
-        ("ladder", "#/bots", vec![link("Find its place: Random")]),
+        (
+            "place-on-a-ladder",
+            "#/bots",
+            vec![link("Find its place: Random")],
+        ),
         (
             "workshop-tests-and-changes",
             "#/workshop",
@@ -142,7 +161,7 @@ mod tests {
         let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs");
         let names = std::fs::read_dir(docs).unwrap().flatten();
         let names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
-        // What is for those who change the arena's code looks as the others do.
+        // Documents for contributors look like the others.
         for name in names.filter(|name| name != "adding-a-game.md") {
             if let Some(name) = name.strip_suffix(".md") {
                 let path = format!("#/docs/{name}");

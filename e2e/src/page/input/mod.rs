@@ -28,8 +28,12 @@ impl Page {
     /// # Errors
     /// The target does not come in time, or cannot be clicked.
     pub async fn click(&self, target: Target) -> Result {
-        self.with(&target, "click", async |element| element.click().await)
-            .await
+        self.with(&target, "click", async |element| {
+            // Scrolls it, as people do, out from under elements at the page's edge.
+            self.scroll_to(&element).await?;
+            element.click().await
+        })
+        .await
     }
 
     /// Clicks the target at an offset from its top left corner, in CSS pixels: for canvases.
@@ -38,6 +42,30 @@ impl Page {
     /// The target does not come in time, or the point is outside of the window.
     pub async fn click_at(&self, target: Target, at: (f64, f64)) -> Result {
         self.drag(target, at, at).await
+    }
+
+    /// Clicks the target twice at an offset from its top left corner, in CSS pixels, as fast as a person.
+    ///
+    /// # Errors
+    /// The target does not come in time, or the point is outside of the window.
+    pub async fn double_click_at(&self, target: Target, at: (f64, f64)) -> Result {
+        const BETWEEN: Duration = Duration::from_millis(120);
+        self.with(&target, "click twice on", async |element| {
+            let (left, top) = self.scroll_to(&element).await?;
+            let mut pointer = MouseActions::new("mouse".into()).then(move_to(left + at.0, top + at.1));
+            for _ in 0..2 {
+                pointer = pointer
+                    .then(PointerAction::Down {
+                        button: MOUSE_BUTTON_LEFT,
+                    })
+                    .then(PointerAction::Up {
+                        button: MOUSE_BUTTON_LEFT,
+                    })
+                    .then(PointerAction::Pause { duration: BETWEEN });
+            }
+            self.client.perform_actions(pointer).await
+        })
+        .await
     }
 
     /// Moves the pointer over a point of the target, without pressing: an offset from its top left corner, in CSS pixels.
@@ -124,6 +152,7 @@ impl Page {
     /// The list does not come in time, or has no such option.
     pub async fn choose(&self, list: Target, option: &str) -> Result {
         self.with(&list, "choose in", async |element| {
+            self.scroll_to(&element).await?;
             element.select_by_label(option).await
         })
         .await

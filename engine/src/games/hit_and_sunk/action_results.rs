@@ -13,7 +13,7 @@ pub struct ActionResult<'a> {
 }
 
 impl ActionResult<'_> {
-    /// Why the rules made it a wait; `None` if it was not one, or was meant as one.
+    /// Why the rules made it a wait; `None` if it was not a wait, or was meant as one.
     pub fn refusal(&self) -> Option<WaitReason> {
         match self.events.first() {
             Some(Event::Waited { why, .. }) => *why,

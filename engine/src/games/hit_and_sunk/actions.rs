@@ -1,7 +1,7 @@
 //! What a ship can be ordered to do, when it can do it, and how that changes the ship itself.
 //!
-//! Both work on the real sea in a match and on a ship's own map in a [preview](mod@super::preview), so what a
-//! person sees while composing a turn is what the rules will do.
+//! Both work on the real sea in a match and on a ship's own map in a [preview](mod@super::preview), so a person who
+//! composes a turn sees what the rules will do.
 
 use super::tables::{COOLDOWN, MAX_DIVE};
 use super::{Cell, Class, Ship, WaitReason};
@@ -173,13 +173,13 @@ fn all_shots(ship: &Ship) -> Result<(), WaitReason> {
     }
 }
 
-/// Moves that steering takes: a destroyer's turns are free.
+/// The moves that steering costs: a destroyer's turns are free.
 fn steering_cost(ship: &Ship, action: Action) -> u8 {
     let turn = matches!(action, Action::Clockwise | Action::CounterClockwise);
     u8::from(!(turn && ship.class == Class::Destroyer))
 }
 
-/// The ship where a move or turn brings it.
+/// The ship after a move or turn.
 fn steered(mut ship: Ship, action: Action) -> Ship {
     match action {
         Action::Move => ship.head = ship.head.offset(ship.direction.step()),

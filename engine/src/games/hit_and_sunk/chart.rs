@@ -46,7 +46,7 @@ impl Chart {
     /// Marks.
     pub const AREA: usize = Self::SIDE * Self::SIDE;
 
-    /// A map on which nothing is seen.
+    /// A map on which nothing is visible.
     pub(super) fn unseen(center: Cell) -> Self {
         Self {
             center,
@@ -95,7 +95,7 @@ impl fmt::Display for Chart {
     }
 }
 
-/// All that a ship knew when its turn started: exactly what it was sent.
+/// Everything that a ship knew when its turn started: exactly what it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The round of the turn.

@@ -6,7 +6,7 @@ use crate::Seat;
 use std::collections::VecDeque;
 
 /// One damaging event: damages the undamaged cells of the ship of `struck` that lie on `cells`, unless its shield
-/// absorbs it. `by` made it, and is credited if the ship is another's.
+/// absorbs it. `by` caused it, and gets the credit if the ship belongs to another seat.
 pub(super) fn strike(game: &mut HitAndSunk, by: Seat, struck: Seat, cells: &[Cell], events: &mut Vec<Event>) {
     let Some(ship) = game.ship_mut(struck) else { return };
     let hurt = |(_, (cell, intact)): &(usize, (Cell, bool))| *intact && cells.contains(cell);
@@ -45,8 +45,8 @@ pub(super) fn strike(game: &mut HitAndSunk, by: Seat, struck: Seat, cells: &[Cel
     }
 }
 
-/// Explodes the mine on a cell, if there is one, and the whole chain it sets off: breadth-first, neighbours row by
-/// row from the top left. `by` set it off, and is credited with the chain.
+/// Explodes the mine on a cell, if there is one, and the whole chain it sets off: breadth-first, neighbours row by row
+/// from the top left. `by` set it off, and gets the credit for the whole chain.
 pub(super) fn explode(game: &mut HitAndSunk, at: Cell, by: Seat, events: &mut Vec<Event>) {
     // A mine leaves the sea when it is queued, so each explodes once.
     let mut chain: VecDeque<_> = game.take_mine(at).into_iter().collect();

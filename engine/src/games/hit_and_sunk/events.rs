@@ -9,13 +9,13 @@ use std::fmt;
 
 /// Something that happened in a match of Hit and Sunk.
 ///
-/// A shot, a ram or an explosion is followed by what it did: damage, absorption, sinking, further explosions.
+/// The effects of a shot, a ram or an explosion follow it: damage, absorption, sinking, further explosions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Event {
     /// A seat chose its ship.
     ShipChosen { seat: Seat, class: Class },
-    /// A seat chose none and takes no part.
+    /// A seat chose no ship and does not take part.
     Disqualified { seat: Seat, why: DisqualifiedReason },
     /// A ship was placed.
     Placed {
@@ -89,7 +89,7 @@ pub enum Event {
     Ended { winner: Option<Seat>, reason: Phrase },
 }
 
-/// What a shot or a ram met.
+/// What a shot or a ram hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Target {
     /// Nothing.
@@ -245,7 +245,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// That no reply of `seat` came.
+/// The sentence that `seat` did not reply.
 fn missing(seat: Seat, why: Fault) -> Phrase {
     let seat = words::seat(seat);
     match why {
@@ -260,7 +260,7 @@ fn missing(seat: Seat, why: Fault) -> Phrase {
     }
 }
 
-/// That a ship waited; `why` is `None` if it was ordered to.
+/// The sentence that a ship waited; `why` is `None` if it was ordered to.
 fn waited(seat: Seat, action: Action, why: Option<WaitReason>) -> Phrase {
     let seat = words::seat(seat);
     let Some(why) = why else {
@@ -270,7 +270,7 @@ fn waited(seat: Seat, action: Action, why: Option<WaitReason>) -> Phrase {
     words::HadToWait { seat, action, why }.phrase()
 }
 
-/// That a cell of a ship was damaged.
+/// The sentence that a cell of a ship was damaged.
 fn damaged(ship: Seat, cell: Cell, by: Seat, left: u8) -> Phrase {
     let itself = ship == by;
     let (by, cell, left) = (words::seat(by), cell.into(), left.into());
@@ -292,7 +292,7 @@ fn sunk(ship: Seat, by: Seat) -> Phrase {
 }
 
 impl Target {
-    /// What was met, as an independent phrase.
+    /// What was hit, as an independent phrase.
     fn phrase(self) -> Phrase {
         match self {
             Self::Water => words::TargetWater.phrase(),

@@ -29,10 +29,11 @@
 //!
 //! # Standing
 //!
-//! What an analysis gets beside the arguments: `Rounds,Seats`, the last round and the number of seats, which everybody knows:
-//! `100,6`. If it judges by what is so, then also, after a `;`, every ship, wrecks included, by seat, separated by blanks:
-//! `Seat,Class,X,Y,Direction,Hull,Underwater,Shield,Cooldown,Hits,Sunken,Damage`, each as above, the class as the digit that
-//! chooses it; and after another `;` every mine as `X,Y`: `100,2;0,3,4,9,0,111,0,0,2,1,0,0 1,5,9,9,1,11011,0,0,0,0,0,1;5,5`.
+//! What an analysis gets in addition to the arguments: `Rounds,Seats`, the last round and the number of seats, which
+//! everybody knows: `100,6`. If it judges by the truth, every ship follows after a `;`, including wrecks, by seat, separated
+//! by blanks: `Seat,Class,X,Y,Direction,Hull,Underwater,Shield,Cooldown,Hits,Sunken,Damage`, each as above, the class as the
+//! digit that chooses it; and after another `;` every mine as `X,Y`: `100,2;0,3,4,9,0,111,0,0,2,1,0,0
+//! 1,5,9,9,1,11011,0,0,0,0,0,1;5,5`.
 
 use super::{Action, Class, HitAndSunk, Known, Ship, visibility};
 use crate::Seat;
@@ -148,13 +149,13 @@ pub(super) fn arguments(game: &HitAndSunk, seat: Seat) -> Vec<String> {
         .collect()
 }
 
-/// The arguments of a ship's turn whose map shows all that lies within it; none for a seat without a ship.
+/// The arguments of a ship's turn with a map that shows everything within it; none for a seat without a ship.
 pub(super) fn arguments_of_truth(game: &HitAndSunk, seat: Seat) -> Vec<String> {
     let known = visibility::truth(game, seat);
     known.iter().map(argument).collect()
 }
 
-/// What an analysis gets beside the arguments.
+/// What an analysis gets in addition to the arguments.
 pub(super) fn standing(game: &HitAndSunk, truth: bool) -> String {
     let public = format!("{},{}", game.rounds, game.ships.len());
     if !truth {

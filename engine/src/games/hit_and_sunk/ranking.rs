@@ -59,7 +59,7 @@ pub(super) fn ranks(ships: &[Option<Ship>]) -> Vec<Rank> {
     ships.iter().map(|ship| ship.as_ref().map(rank)).collect()
 }
 
-/// Who won, with which score, and if scores are equal, what decided.
+/// Who won, with which score, and what decided if scores are equal.
 pub(super) fn decision(ranks: &[Rank]) -> Phrase {
     let Some(Some(best)) = ranks.iter().max() else {
         return words::NobodyWins.phrase();
@@ -117,7 +117,7 @@ impl Key for Advantage {
     }
 }
 
-/// What ranks the best above another with the same score.
+/// What ranks the best ship above another with the same score.
 fn advantage(best: &Ranked, next: &Ranked) -> Advantage {
     if next.1 != best.1 {
         Advantage::Afloat

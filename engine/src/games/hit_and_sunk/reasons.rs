@@ -16,7 +16,7 @@ pub enum DisqualifiedReason {
 }
 
 impl DisqualifiedReason {
-    /// That `seat` is disqualified, when it happens.
+    /// The sentence that `seat` is disqualified, at that moment.
     pub fn phrase(&self, seat: Seat) -> Phrase {
         let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
         match self {
@@ -35,7 +35,7 @@ impl DisqualifiedReason {
         }
     }
 
-    /// That `seat` was disqualified, when the match is over.
+    /// The sentence that `seat` was disqualified, after the match.
     pub(super) fn phrase_at_end(&self, seat: Seat) -> Phrase {
         let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
         match self {

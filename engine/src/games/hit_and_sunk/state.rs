@@ -46,10 +46,10 @@ pub struct HitAndSunk {
     pub(super) mines: Vec<Mine>,
     /// The seats still to act in this round, the next one first.
     pub(super) order: Vec<Seat>,
-    /// What each seat was last sent. Nothing in the match depends on it, so it is not part of the state's hash.
+    /// What each seat was last sent. Nothing in the match depends on it, so the state's hash does not include it.
     #[serde(skip)]
     pub(super) known: Vec<Option<Arc<Known>>>,
-    /// The version of the rules. It is part of the match's configuration, and not of the state's hash.
+    /// The version of the rules. It belongs to the match's configuration, not to the state's hash.
     #[serde(skip)]
     pub(super) rules: u32,
 }

@@ -111,7 +111,7 @@ fn set_off_mines_under(game: &mut HitAndSunk, seat: Seat, ship: &Ship, events: &
     }
 }
 
-/// What a shot or a ram meets on a cell.
+/// What a shot or a ram hits on a cell.
 fn target(game: &HitAndSunk, cell: Cell) -> Target {
     match game.ship_at(cell) {
         Some((seat, ship)) if !ship.is_alive() => Target::Wreck(seat),

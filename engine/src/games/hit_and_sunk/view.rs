@@ -17,8 +17,7 @@ pub struct View {
     pub rounds: u32,
     /// How far the match has come.
     pub stage: Stage,
-    /// The seats that must answer now; in one seat's view only that seat or none, since ships do not know the
-    /// order.
+    /// The seats that must answer now; a seat's own view has only that seat or none, since ships do not know the order.
     pub to_act: Vec<Seat>,
     /// The size of the sea, which everybody knows.
     pub grid: Grid,

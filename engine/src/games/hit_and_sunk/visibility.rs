@@ -16,8 +16,8 @@ pub(super) fn known(game: &HitAndSunk, seat: Seat) -> Option<Known> {
     })
 }
 
-/// What the ship of `seat` would know at the start of a turn if its map showed all that lies within it; `None` if the seat has
-/// no ship.
+/// What the ship of `seat` would know at the start of a turn if its map showed everything within it; `None` if the seat has no
+/// ship.
 pub(super) fn truth(game: &HitAndSunk, seat: Seat) -> Option<Known> {
     let mut ship = *game.ship(seat)?;
     let stats = ship.class.stats();
@@ -30,8 +30,8 @@ pub(super) fn truth(game: &HitAndSunk, seat: Seat) -> Option<Known> {
     })
 }
 
-/// Whether the ship of `viewer` learns of an event: only of its own, and of rounds. What it learns about
-/// others is in its next map.
+/// Whether the ship of `viewer` learns of an event: only of its own events, and of rounds. Its next map shows what it
+/// learns about others.
 pub(super) fn sees(viewer: Seat, event: &Event) -> bool {
     event.seat() == Some(viewer) || matches!(event.mark(), Some(Mark::Round | Mark::End))
 }

@@ -41,14 +41,16 @@ impl Kingdom {
 
 /// Every legal action of `side`: by kind, moves before attacks, each by target, row by row.
 pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
-    let mut actions = Vec::new();
-    for kind in Kind::ALL {
-        for verb in [Verb::Move, Verb::Attack] {
-            let all = Cell::all().map(|target| Action { verb, kind, target });
-            actions.extend(all.filter(|action| illegal(game, side, *action).is_none()));
-        }
-    }
-    actions
+    legal(game, side).collect()
+}
+
+/// The same one by one: whether there is any is asked in every turn.
+fn legal(game: &Kingdom, side: Side) -> impl Iterator<Item = Action> {
+    let verbs = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| [(kind, Verb::Move), (kind, Verb::Attack)]);
+    let all = verbs.flat_map(|(kind, verb)| Cell::all().map(move |target| Action { verb, kind, target }));
+    all.filter(move |action| illegal(game, side, *action).is_none())
 }
 
 /// Why `side` cannot do `action` now; `None` if it can.
@@ -212,7 +214,7 @@ fn pass_turns(game: &mut Kingdom, events: &mut Vec<Event>) {
         if game.to_act == Side::Blue {
             end_round(game, events);
         }
-        if game.end.is_some() || !legal_actions(game, game.to_act).is_empty() {
+        if game.end.is_some() || legal(game, game.to_act).next().is_some() {
             return;
         }
         events.push(Event::Passed { side: game.to_act });

@@ -84,7 +84,7 @@ pub(super) enum End {
     RoundsOver,
 }
 
-/// The form of a fault in state hashes. Engines word traps differently, so the words are not part of it.
+/// The form of a fault in state hashes. Engines word traps differently, so it does not include the words.
 fn without_trap_text<S: Serializer>(fault: &ForfeitReason, serializer: S) -> Result<S::Ok, S::Error> {
     match fault {
         ForfeitReason::TimedOut => (0_u8, ""),

@@ -111,7 +111,7 @@ impl View {
     }
 }
 
-/// Where a soldier is; for a dead one `wait` rounds until it is due.
+/// Where a soldier is; for a dead one, `wait` is the number of rounds until it is due.
 fn soldier_line(soldier: &Soldier, wait: u32) -> Phrase {
     let (side, kind) = (soldier.side.into(), soldier.kind);
     match soldier.cell {

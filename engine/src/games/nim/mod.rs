@@ -3,10 +3,10 @@
 //!
 //! # Rules
 //!
-//! The heaps begin with the numbers of objects in [`tables::HEAPS`]. The players take turns, the first one first; a round
-//! is a turn of each. In a turn a player takes one or more objects from one heap. Whoever takes the last object of all
-//! wins. An illegal reply, a trap or a turn over its budget loses at once. If objects are left after the last round, it
-//! is a draw.
+//! The heaps begin with the numbers of objects in [`tables::HEAPS`]. The players take turns, beginning with the first
+//! seat; a round is one turn of each. In a turn a player takes one or more objects from one heap. Whoever takes the last
+//! object of all wins. An illegal reply, a trap or a turn over its budget loses at once. If objects are left after the
+//! last round, it is a draw.
 
 mod events;
 pub mod protocol;

@@ -37,7 +37,7 @@ impl Nim {
         }
     }
 
-    /// Whose turn it is; nobody's once the match is over.
+    /// Whose turn it is; `None` once the match is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.end.is_none().then_some((self.turns % 2) as Seat)
     }

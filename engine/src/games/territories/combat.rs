@@ -24,9 +24,9 @@ impl Battle {
 }
 
 /// How `attackers` meeting `defenders` ends. At the same time the defenders lose 0.6 armies for each attacker and the
-/// attackers 0.7 for each defender, rounded half up. If nobody is left on either side, one defender is.
+/// attackers 0.7 for each defender, rounded half up. If nobody is left on either side, one defender stays.
 pub fn fight(attackers: u32, defenders: u32) -> Battle {
-    // Both products are taken in double precision, as the contest's referee did: 45·0.7 is 31.499…, hence 31.
+    // Both products are computed in double precision, as by the contest's referee: 45·0.7 is 31.499…, hence 31.
     let lost = |enemies: u32, rate: f64| (f64::from(enemies) * rate).round() as u32;
     let attackers_left = attackers.saturating_sub(lost(defenders, 0.7));
     let stand = u32::from(attackers_left == 0);

@@ -16,7 +16,7 @@ pub enum Event {
     Skipped { seat: Seat, why: SkipReason },
     /// A seat put armies on a territory; several deployments on one territory become one event.
     Deployed { seat: Seat, cell: Cell, armies: u32 },
-    /// Some items of a seat's second line do not parse as orders: their number, and the first of them.
+    /// Some items of a seat's second line do not parse as orders: how many, and the first of them.
     OrdersUnreadable {
         seat: Seat,
         orders: u32,
@@ -49,7 +49,7 @@ pub enum Event {
     BonusLost { seat: Seat, bonus: u8, value: u8 },
     /// A seat owns a whole bonus that it did not own when the turn began.
     BonusTaken { seat: Seat, bonus: u8, value: u8 },
-    /// A round ended: each survivor got this many points.
+    /// A round ended: each survivor got this many points; after a short round, each survivor with the most territories.
     RoundEnded {
         round: u32,
         turns: u32,
@@ -174,7 +174,7 @@ impl game::Event for Event {
         }
     }
 
-    /// None: a seat that is out of a round plays the next.
+    /// None: a seat that is out of a round still plays the next one.
     fn beaten(&self) -> Option<Seat> {
         None
     }

@@ -19,8 +19,9 @@
 //!    comes is *dropped*, and only that one, see [`DropReason`]. Armies sent to a territory of the same seat
 //!    join those there; otherwise they [`fight`].
 //!
-//! A round ends when at most one seat owns territories, or after [`TURNS`] turns. The seats still on the board share 100
-//! points, rounded down. The most points after the last round win; equal points share the place.
+//! A round ends when at most one seat owns territories, or after [`TURNS`] turns, in matches with short rounds after
+//! [`SHORT_TURNS`]. The seats still on the board share 100 points, rounded down; after a short round, those of them with the most
+//! territories. The most points after the last round win; equal points share the place.
 //!
 //! Source: a programming contest of 2015, whose referee and sample bots were public.
 
@@ -41,7 +42,7 @@ pub use events::Event;
 pub use protocol::{Deployment, Item, ItemError, Order, Orders};
 pub use reasons::{DropReason, SkipReason};
 pub use state::{Board, Cell, Counts, Layout, MAX_SEATS, RoundResult, Territories, Territory};
-pub use tables::TURNS;
+pub use tables::{SHORT_TURNS, TURNS};
 pub use view::{BonusView, Holdings, View, letter};
 
 use crate::{Answer, Config, Game, Meta, Outcome, Phrase, Seat};
@@ -73,7 +74,11 @@ impl Game for Territories {
     }
 
     fn start(config: &Config) -> Self {
-        Self::new(config.seats, config.rounds, config.seed)
+        let most_turns = if config.short_rounds { SHORT_TURNS } else { TURNS };
+        Self {
+            most_turns,
+            ..Self::new(config.seats, config.rounds, config.seed)
+        }
     }
 
     fn round(&self) -> u32 {
@@ -130,7 +135,7 @@ impl Game for Territories {
         protocol::standing(self)
     }
 
-    /// Nothing on a new board is as it was on the last one.
+    /// A new board has nothing in common with the last one.
     fn starts_afresh(&self) -> bool {
         self.turn == 1
     }

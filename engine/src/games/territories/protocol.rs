@@ -19,8 +19,9 @@
 //!
 //! # Standing
 //!
-//! What an analysis gets beside the arguments, `round,rounds;turn;points …`: the round and the last one, the turn of the
-//! round, and each seat's points in seat order, separated by commas: `3,20;17;100,0,0,100,0,0`. Everybody knows it.
+//! What an analysis gets in addition to the arguments, `round,rounds;turn;points …`: the round and the last one, the
+//! turn of the round, and each seat's points in seat order, separated by commas: `3,20;17;100,0,0,100,0,0`. Everybody
+//! knows these values.
 
 use super::{Cell, Counts, Territories, words};
 use crate::quote::quote;
@@ -41,7 +42,7 @@ pub struct Deployment {
 /// Armies to send from a territory to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Order {
-    /// Where they set out.
+    /// Where they start.
     pub from: Cell,
     /// Where they go.
     pub to: Cell,
@@ -259,7 +260,7 @@ pub(super) fn arguments_of_truth(game: &Territories, seat: Seat) -> Vec<String> 
     arguments_with(game, seat, u128::MAX)
 }
 
-/// What an analysis gets beside the arguments.
+/// What an analysis gets in addition to the arguments.
 pub(super) fn standing(game: &Territories) -> String {
     let points: Vec<String> = game.points().iter().map(ToString::to_string).collect();
     format!(

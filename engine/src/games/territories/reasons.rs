@@ -23,7 +23,7 @@ pub enum SkipReason {
     Total { deployed: i64, income: u32 },
 }
 
-/// Why an order is dropped when its time to be executed comes.
+/// Why an order is dropped instead of executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum DropReason {

@@ -24,6 +24,7 @@ impl Territories {
             bonus_values: [0; BONUSES],
             results: Vec::new(),
             skipped: [0; MAX_SEATS],
+            most_turns: TURNS,
         };
         deal(&mut start);
         start
@@ -236,10 +237,16 @@ fn tell_bonuses(game: &Territories, before: &Counts, events: &mut Vec<Event>) {
 
 /// Moves on to the next turn, or to the next round if this one is over, or ends the match.
 fn end_turn(game: &mut Territories, events: &mut Vec<Event>) {
-    let survivors: Vec<Seat> = Counts::of(&game.board).living().collect();
-    if survivors.len() > 1 && game.turn < TURNS {
+    let counts = Counts::of(&game.board);
+    let mut survivors: Vec<Seat> = counts.living().collect();
+    if survivors.len() > 1 && game.turn < game.most_turns {
         game.turn += 1;
         return;
+    }
+    if game.most_turns < TURNS {
+        // A short round seldom leaves one player alone: who holds the most land has won it.
+        let most = counts.territories.iter().max();
+        survivors.retain(|seat| Some(&counts.territories[usize::from(*seat)]) == most);
     }
     let points = ROUND_POINTS / survivors.len().max(1) as u32;
     let mut result = RoundResult {

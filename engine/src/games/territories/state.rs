@@ -1,12 +1,12 @@
 //! The state of a match of Territories.
 
-use super::tables::{BASE_INCOME, BONUS_SIZE, BONUSES, NEUTRAL_ARMIES};
+use super::tables::{BASE_INCOME, BONUS_SIZE, BONUSES, NEUTRAL_ARMIES, TURNS};
 use crate::Seat;
 use serde::Serialize;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The most seats of a match.
+/// The maximum number of seats in a match.
 pub const MAX_SEATS: usize = 16;
 
 /// A cell that is always on the board.
@@ -237,12 +237,26 @@ pub struct Territories {
     pub(super) results: Vec<RoundResult>,
     /// Turns of each seat that were skipped, in the whole match.
     pub(super) skipped: [u32; MAX_SEATS],
+    /// The maximum number of turns in a round. The hash leaves out the usual number, to equal the hashes from before
+    /// there was another.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub(super) most_turns: u32,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands references over")]
+fn is_usual(turns: &u32) -> bool {
+    *turns == TURNS
 }
 
 impl Territories {
     /// Whether the last round is over.
     pub fn is_over(&self) -> bool {
         self.results.len() as u64 >= u64::from(self.rounds)
+    }
+
+    /// The maximum number of turns in a round.
+    pub fn most_turns(&self) -> u32 {
+        self.most_turns
     }
 
     /// The points of each seat so far, in seat order.

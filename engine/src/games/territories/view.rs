@@ -11,7 +11,7 @@ use crate::{Phrase, Seat};
 /// Everybody knows the results of rounds that are over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// The seat that looks; `None` sees everything.
+    /// The viewing seat; `None` sees everything.
     pub viewer: Option<Seat>,
     /// The current round, from 1.
     pub round: u32,

@@ -1,4 +1,4 @@
-//! The bytes of a replay in format 3, and how formats 1 and 2 differ.
+//! The bytes of a replay in formats 3 and 4, and how formats 1 and 2 differ.
 //!
 //! # Format
 //!
@@ -12,7 +12,7 @@
 //! | rounds | integer |
 //! | budget | [`WireBudget`] |
 //! | seed | 8 bytes, little-endian |
-//! | settings | 1 byte: 0, or 1 if no seat sits out |
+//! | settings | 1 byte, the sum of: 1 if no seat sits out; 2 if rounds are short; 4 if a turn was taken back |
 //! | seats | list of [`WirePlayer`], an integer, the thinking time, and a text, the name; without the name after [`WirePlayer::Same`] |
 //! | turns | integer |
 //! | hash of the last position | 8 bytes, big-endian |
@@ -24,77 +24,60 @@
 //! | price list | integer |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Formats 1 and 2 have no settings and no price list: their seats sit out, and their
-//! matches were played with list 1. Format 1 also has no origin and no seal, and its trace is a list of
-//! positions of 2 bytes each, big-endian. Both can be read, but are no longer written.
+//! Nothing follows. Format 4 is written only if rounds are short or a turn was taken back, which format 3 cannot express.
+//! Formats 1 and 2 have no settings and no price list: their seats sit out, and their matches were played with list 1. Format 1
+//! also has no origin and no seal, and its trace is a list of positions of 2 bytes each, big-endian. Both can be read, but are
+//! no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
 use super::trace::Trace;
-use super::{EmbeddedBot, MAX_NAME, Origin, Part, Player, Replay, ReplayError, SeatRecord, Source};
-use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
+use super::{EmbeddedBot, MAX_NAME, Origin, Part, Replay, ReplayError, SeatRecord};
+use crate::{Config, GameId, StateHash};
+use forms::{WireBudget, WirePlayer, WireText};
 use miniz_oxide::deflate::compress_to_vec;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+mod forms;
 #[cfg(test)]
 mod tests;
 
-/// The format that is written.
-const FORMAT: u8 = 3;
+/// The newest format.
+const FORMAT: u8 = 4;
 /// The oldest format that is read.
 const OLDEST_FORMAT: u8 = 1;
 /// The first format with an origin and a seal.
 const SEALED_FORMAT: u8 = 2;
 /// The first format with settings and a price list.
 const PRICED_FORMAT: u8 = 3;
+/// The first format whose settings say whether rounds are short, and whether a turn was taken back.
+const VARIED_FORMAT: u8 = 4;
+/// The bits of the settings.
+const NOBODY_SITS_OUT: u8 = 1;
+const SHORT_ROUNDS: u8 = 2;
+const TAKEN_BACK: u8 = 4;
 /// The price list of matches in older formats.
 const FIRST_PRICE_LIST: u32 = 1;
 
 /// The maximum size of stored text answers, in bytes.
 pub const MAX_TEXT_ANSWERS: usize = 8 << 20;
 
-#[derive(Serialize, Deserialize)]
-enum WireBudget {
-    /// One second of wall clock.
-    Second,
-    /// 100,000,000 units of fuel.
-    UsualFuel,
-    /// Microseconds.
-    WallClock(u64),
-    /// Units.
-    Fuel(u64),
-}
-
-#[derive(Serialize, Deserialize)]
-enum WirePlayer {
-    Hand,
-    Process,
-    RerunHouse([u8; 8]),
-    StoredHouse([u8; 8]),
-    RerunBot([u8; 8]),
-    StoredBot([u8; 8]),
-    /// Player and name are those of an earlier seat, by its place in the list.
-    Same(u8),
-}
-
-#[derive(Serialize, Deserialize)]
-enum WireText<'a> {
-    Empty,
-    Plain(&'a [u8]),
-    Deflated(&'a [u8]),
-}
-
 /// The bytes of `replay`.
 pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     let config = &replay.config;
-    let mut bytes = vec![FORMAT];
+    let settings = settings_of(replay);
+    let mut bytes = vec![if settings > NOBODY_SITS_OUT {
+        VARIED_FORMAT
+    } else {
+        PRICED_FORMAT
+    }];
     put(&mut bytes, &game_code(config.game));
     put(&mut bytes, &config.rules);
     put(&mut bytes, &config.rounds);
     put(&mut bytes, &WireBudget::from(config.budget));
     put(&mut bytes, &config.seed.to_le_bytes());
-    bytes.push(u8::from(!config.sit_out));
+    bytes.push(settings);
     put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
     put(&mut bytes, &replay.hash.0.to_be_bytes());
@@ -113,11 +96,20 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
         .map(|origin| (origin.turns, origin.hash.0.to_be_bytes()));
     put(&mut bytes, &origin);
     put(&mut bytes, &replay.price_list);
-    // A seal that was broken when it was read stays broken.
+    // A seal that was broken when read stays broken.
     let flip = if replay.intact { 0 } else { u8::MAX };
     let seal = seal(&bytes).map(|byte| byte ^ flip);
     put(&mut bytes, &seal);
     bytes
+}
+
+/// The bits of a replay's settings.
+fn settings_of(replay: &Replay) -> u8 {
+    let bit = |set: bool, bit: u8| if set { bit } else { 0 };
+    let taken_back = replay.origin.is_some_and(|origin| origin.taken_back);
+    bit(!replay.config.sit_out, NOBODY_SITS_OUT)
+        | bit(replay.config.short_rounds, SHORT_ROUNDS)
+        | bit(taken_back, TAKEN_BACK)
 }
 
 fn put_seats(bytes: &mut Vec<u8>, seats: &[SeatRecord]) {
@@ -152,14 +144,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     let rounds = reader.take(Part::Rounds)?;
     let budget = reader.take::<WireBudget>(Part::Budget)?.into();
     let seed = u64::from_le_bytes(reader.take(Part::Seed)?);
-    let sit_out = match *format {
-        ..PRICED_FORMAT => true,
-        _ => match reader.take::<u8>(Part::Settings)? {
-            0 => true,
-            1 => false,
-            _ => return Err(ReplayError::Damaged { part: Part::Settings }),
-        },
-    };
+    let settings = reader.settings(*format)?;
     let seats = reader.seats()?;
     let config = Config {
         game,
@@ -167,7 +152,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         rounds,
         budget,
         seed,
-        sit_out,
+        sit_out: settings & NOBODY_SITS_OUT == 0,
+        short_rounds: settings & SHORT_ROUNDS != 0,
         rules,
     };
     config.check().map_err(ReplayError::Config)?;
@@ -188,7 +174,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         intact: true,
     };
     if *format >= SEALED_FORMAT {
-        replay.origin = reader.origin()?;
+        replay.origin = reader.origin(settings & TAKEN_BACK != 0)?;
         if *format >= PRICED_FORMAT {
             replay.price_list = reader.take(Part::Prices)?;
         }
@@ -311,11 +297,30 @@ impl<'a> Reader<'a> {
         Trace::unpack(turns, width.into(), count, packed)
     }
 
-    fn origin(&mut self) -> Result<Option<Origin>, ReplayError> {
+    /// Reads the settings, and refuses a format that they do not need, since none is written like that.
+    fn settings(&mut self, format: u8) -> Result<u8, ReplayError> {
+        if format < PRICED_FORMAT {
+            return Ok(0);
+        }
+        let settings = self.take(Part::Settings)?;
+        let expected = match format {
+            PRICED_FORMAT => 0..=NOBODY_SITS_OUT,
+            _ => SHORT_ROUNDS..=NOBODY_SITS_OUT | SHORT_ROUNDS | TAKEN_BACK,
+        };
+        let fits = expected.contains(&settings);
+        fits.then_some(settings)
+            .ok_or(ReplayError::Damaged { part: Part::Settings })
+    }
+
+    fn origin(&mut self, taken_back: bool) -> Result<Option<Origin>, ReplayError> {
         let origin: Option<(u32, [u8; 8])> = self.take(Part::Origin)?;
+        if taken_back && origin.is_none() {
+            return Err(ReplayError::Damaged { part: Part::Settings });
+        }
         Ok(origin.map(|(turns, hash)| Origin {
             turns,
             hash: StateHash(u64::from_be_bytes(hash)),
+            taken_back,
         }))
     }
 
@@ -334,58 +339,4 @@ fn checked_name(name: &str) -> Result<&str, ReplayError> {
     let fits = name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
     fits.then_some(name)
         .ok_or(ReplayError::Damaged { part: Part::Names })
-}
-
-impl WirePlayer {
-    fn of(seat: &SeatRecord) -> Self {
-        match (seat.player, seat.source) {
-            (Player::Hand, _) => Self::Hand,
-            (Player::Process, _) => Self::Process,
-            (Player::House { hash }, Source::Rerun) => Self::RerunHouse(hash.0),
-            (Player::House { hash }, Source::Stored) => Self::StoredHouse(hash.0),
-            (Player::Bot { hash }, Source::Rerun) => Self::RerunBot(hash.0),
-            (Player::Bot { hash }, Source::Stored) => Self::StoredBot(hash.0),
-        }
-    }
-
-    /// Who played, and where the answers come from; `None` if an earlier seat says so.
-    fn player(self) -> Option<(Player, Source)> {
-        let house = |hash| Player::House {
-            hash: ModulePrefix(hash),
-        };
-        let bot = |hash| Player::Bot {
-            hash: ModulePrefix(hash),
-        };
-        Some(match self {
-            Self::Hand => (Player::Hand, Source::Stored),
-            Self::Process => (Player::Process, Source::Stored),
-            Self::RerunHouse(hash) => (house(hash), Source::Rerun),
-            Self::StoredHouse(hash) => (house(hash), Source::Stored),
-            Self::RerunBot(hash) => (bot(hash), Source::Rerun),
-            Self::StoredBot(hash) => (bot(hash), Source::Stored),
-            Self::Same(_) => return None,
-        })
-    }
-}
-
-impl From<Budget> for WireBudget {
-    fn from(budget: Budget) -> Self {
-        match budget {
-            Budget::WallClock(1_000_000) => Self::Second,
-            Budget::Fuel(100_000_000) => Self::UsualFuel,
-            Budget::WallClock(micros) => Self::WallClock(micros),
-            Budget::Fuel(units) => Self::Fuel(units),
-        }
-    }
-}
-
-impl From<WireBudget> for Budget {
-    fn from(wire: WireBudget) -> Self {
-        match wire {
-            WireBudget::Second => Self::WallClock(1_000_000),
-            WireBudget::UsualFuel => Self::Fuel(100_000_000),
-            WireBudget::WallClock(micros) => Self::WallClock(micros),
-            WireBudget::Fuel(units) => Self::Fuel(units),
-        }
-    }
 }

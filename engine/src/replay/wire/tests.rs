@@ -1,8 +1,8 @@
 //! Replays are read as they were written, and damaged ones are refused.
 
 use super::*;
-use crate::Timeline;
-use crate::replay::{MAX_BOT_BYTES, SeatRecord};
+use crate::replay::{MAX_BOT_BYTES, Player, SeatRecord, Source};
+use crate::{Budget, ModulePrefix, Timeline};
 
 fn replay() -> Replay {
     let timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
@@ -56,7 +56,7 @@ fn the_largest_replay_is_read_from_a_file() {
     }];
     noise.truncate(MAX_TEXT_ANSWERS);
     replay.payload.escaped = noise;
-    // What differs would be megabytes of numbers.
+    // A message with the difference would be megabytes of numbers.
     assert!(Replay::from_file(&replay.to_file()) == Ok(replay));
 }
 
@@ -102,6 +102,41 @@ fn a_seat_that_is_the_same_as_none_before_it_is_refused() {
 }
 
 #[test]
+fn what_is_as_usual_is_written_in_format_3_and_settings_that_do_not_fit_their_format_are_refused() {
+    let mut replay = replay();
+    let usual = encode(&replay);
+    assert_eq!(usual[0], PRICED_FORMAT);
+    replay.config.short_rounds = true;
+    let short = encode(&replay);
+    assert_eq!(short[0], VARIED_FORMAT);
+    let at = usual[1..]
+        .iter()
+        .zip(&short[1..])
+        .position(|(a, b)| a != b)
+        .unwrap()
+        + 1;
+    let with = |bytes: &[u8], settings: u8| {
+        let mut bytes = bytes[..bytes.len() - 4].to_vec();
+        bytes[at] = settings;
+        let seal = seal(&bytes);
+        decode(&[&bytes[..], &seal].concat())
+    };
+    let damaged = Err(ReplayError::Damaged { part: Part::Settings });
+    assert_eq!(with(&short, SHORT_ROUNDS), Ok(replay));
+    // Bits of another format, bits that mean nothing, and a turn taken back from no match.
+    for (bytes, settings) in [
+        (&usual, 2),
+        (&usual, 255),
+        (&short, 0),
+        (&short, 1),
+        (&short, 8),
+        (&short, 4),
+    ] {
+        assert_eq!(with(bytes, settings), damaged, "{settings}");
+    }
+}
+
+#[test]
 fn every_cut_is_noticed() {
     let bytes = encode(&replay());
     for length in 0..bytes.len() {
@@ -119,10 +154,11 @@ fn a_replay_whose_bytes_were_changed_is_not_intact_and_stays_so() {
     replay.origin = Some(Origin {
         turns: 7,
         hash: StateHash(9),
+        taken_back: false,
     });
     let bytes = encode(&replay);
     assert_eq!(decode(&bytes), Ok(replay.clone()));
-    // A name, the seed, the origin, the seal: what can be changed and still be read.
+    // A name, the seed, the origin, the seal: each can be changed, and the replay can still be read.
     let mut noticed = 0;
     for at in 1..bytes.len() {
         let mut changed = bytes.clone();
@@ -146,7 +182,7 @@ fn names_with_control_characters_are_refused_and_others_are_read_without_what_is
         let mut bytes = bytes[..bytes.len() - 4].to_vec();
         for (old, new) in [("NAME", name), ("BOTS", bot)] {
             let at = bytes.windows(4).position(|part| part == old.as_bytes()).unwrap();
-            // Before the name stands its length.
+            // The name's length precedes it.
             bytes.splice(at - 1..at + 4, [&[new.len() as u8], new.as_bytes()].concat());
         }
         let seal = seal(&bytes);
@@ -155,7 +191,7 @@ fn names_with_control_characters_are_refused_and_others_are_read_without_what_is
     for (name, bot) in [("\u{1b}[2J", "ok"), ("ok", "a\nb")] {
         assert_eq!(with(name, bot), Err(ReplayError::Damaged { part: Part::Names }));
     }
-    // As older versions wrote it.
+    // In the form of older versions.
     let read = with("a\u{200b}b", "\u{202e}c\u{2066}").unwrap();
     assert!(read.intact);
     assert_eq!(

@@ -8,7 +8,7 @@ pub(super) struct Bounded<const MOST: usize> {
 }
 
 impl<const MOST: usize> Bounded<MOST> {
-    /// How much of `len` bytes fits; notes that the text is cut if that is not all.
+    /// How many of `len` bytes fit; if not all, notes that the text is cut.
     pub(super) fn room_for(&mut self, len: u32) -> u32 {
         let room = u32::try_from(MOST - self.bytes.len()).unwrap_or(u32::MAX);
         self.cut |= len > room;
@@ -22,7 +22,7 @@ impl<const MOST: usize> Bounded<MOST> {
         self.cut |= kept < bytes.len();
     }
 
-    /// Ends the last line, if it has not ended: what is appended next begins a line.
+    /// Ends the last line, if it has not ended, so that whatever is appended next begins a line.
     pub(super) fn begin_line(&mut self) {
         if self.bytes.last().is_some_and(|byte| *byte != b'\n') {
             self.append(b"\n");

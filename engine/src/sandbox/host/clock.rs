@@ -6,7 +6,7 @@ use super::guest::{Caller, Guest};
 /// a match shows its bots the same time whenever it is played.
 pub const EPOCH: u64 = 1_767_225_600 * SECOND;
 
-/// Where the monotonic and CPU-time clocks begin. Not 0: Go's runtime takes that for a broken clock.
+/// Where the monotonic and CPU-time clocks begin. Not 0: Go's runtime treats that as a broken clock.
 pub(super) const MONOTONIC_START: u64 = SECOND;
 
 /// The resolution of every clock, in nanoseconds: the same as that of budgets.

@@ -58,7 +58,7 @@ impl<'g, G: Guest> Caller<'g, G> {
         }
     }
 
-    /// Counts `bytes` of work.
+    /// Counts the work of moving `bytes` bytes.
     pub(super) fn work(&mut self, bytes: usize) {
         self.work = self.work.saturating_add(bytes as u64);
     }

@@ -50,7 +50,7 @@ pub struct Host {
 impl Host {
     /// The host at the beginning of a match, with an empty directory for the bot.
     ///
-    /// * `match_seed`: the source, together with the seat, of everything random for the bot.
+    /// * `match_seed`: together with the seat, the source of all randomness for the bot.
     /// * `name`: the bot's name; `bot` if it is empty.
     pub fn new(match_seed: u64, seat: Seat, name: &str) -> Self {
         let name = if name.is_empty() { "bot" } else { name };

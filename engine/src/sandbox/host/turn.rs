@@ -40,14 +40,14 @@ pub struct GuestTurn {
     pub files_bytes: u64,
 }
 
-/// How a guest ended its turn itself.
+/// How a guest itself ended its turn.
 #[derive(Clone, Debug)]
 enum End {
     /// By `proc_exit` with this code.
     Exit(u32),
     /// By a fault that the host noticed.
     Fault(Trap),
-    /// By asking for more work than its budget covers.
+    /// By asking for more work than its budget allows.
     OutOfBudget,
 }
 
@@ -96,7 +96,7 @@ impl Turn {
         REPLY_BYTES - self.reply.len()
     }
 
-    /// Appends to the reply what fits; a reply over its limit is a fault.
+    /// Appends as much as fits to the reply; a reply over its limit is a fault.
     pub(super) fn append_reply(&mut self, bytes: &[u8]) {
         if bytes.len() <= self.reply_room() {
             self.reply.extend_from_slice(bytes);
@@ -110,7 +110,7 @@ impl Turn {
         self.fault(Trap::of(TrapKind::ReplyTooLong, &[&limit]));
     }
 
-    /// The result of the turn, which is over; replaces it with a new one without arguments.
+    /// The result of the finished turn; replaces the turn with a new one without arguments.
     pub(super) fn finish(&mut self, stopped: Stopped, files_bytes: u64) -> GuestTurn {
         let turn = std::mem::take(self);
         let exited = matches!(turn.end, Some(End::Exit(0)));

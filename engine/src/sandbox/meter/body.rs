@@ -15,12 +15,12 @@ use std::ops::Range;
 use wasm_encoder::{BlockType, ValType};
 use wasmparser::FunctionBody;
 
-/// A loop whose round costs this many units or more polls in every round.
+/// A loop polls in every round if a round costs this many units or more.
 const LONG_ROUND: i32 = 64;
-/// How many locals and operands that a compiler keeps at the fork of a canonical NaN count as much as a charge.
+/// A compiler keeps locals and operands at the fork of a canonical NaN; this many of them count as much as a charge.
 const KEPT: u32 = 2;
-/// How many forks of canonical NaNs before it in the function make one count as much as a charge more: a compiler has
-/// all of a function at once in memory.
+/// This many earlier forks of canonical NaNs in the function make a fork count as one charge more: a compiler has the
+/// whole function in memory at once.
 const FORKS: u64 = 64;
 
 /// What is needed to write a function.
@@ -30,16 +30,16 @@ pub(super) struct Signature {
     pub(super) ty: u32,
     /// How many parameters it has.
     pub(super) params: u32,
-    /// The stack that it takes on entry, 0 if others pay for it; `None` in a module that does not count its
+    /// The stack that it takes on entry, 0 if other functions pay for it; `None` in a module that does not count its
     /// stack.
     pub(super) frame: Option<u32>,
 }
 
 /// A body to meter.
 pub(super) struct Body<'a> {
-    /// With its short loops repeated.
+    /// The body, with its short loops repeated.
     pub(super) written: FunctionBody<'a>,
-    /// Where instructions are that cost nothing, in bytes from the body's start.
+    /// Where the instructions that cost nothing are, in bytes from the body's start.
     pub(super) free: &'a [Range<u32>],
 }
 
@@ -73,7 +73,7 @@ struct Added {
 }
 
 impl Added {
-    /// Sets those that are needed from the function's beginning on.
+    /// Sets the locals that are needed from the function's beginning on.
     fn begin(&self, out: &mut Code, checks: Checks) {
         if let Some(level) = self.level {
             checks.note(out, level);
@@ -140,7 +140,7 @@ impl Bodies {
         Ok(())
     }
 
-    /// Writes the declaration of the locals, ours last.
+    /// Writes the declaration of the locals, with ours at the end.
     fn add_locals(
         &self,
         out: &mut Code,
@@ -168,7 +168,7 @@ impl Bodies {
         let [f32, f64] =
             [(Lanes::F32, ValType::F32), (Lanes::F64, ValType::F64)].map(|(lanes, ty)| add(wants(lanes), ty));
         let v128 = add(wants(Lanes::F32x4) || wants(Lanes::F64x2), ValType::V128);
-        // Browsers, which alone poll, need no divisions.
+        // Only browsers poll, and they need no divisions.
         let divides = !polls && self.planner.divides();
         let divider = add(divides, ValType::I32);
         declare(&mut out.bytes, body, &types)?;
@@ -193,8 +193,8 @@ fn entry(first: Option<&Step>, frame: u32) -> Entry {
     }
 }
 
-/// Whether a function keeps the fuel in a local: if that saves more than it costs around calls. Not if it
-/// catches exceptions, since then it would be unknown whether the local or the global is up to date.
+/// Whether a function keeps the fuel in a local: it does if that saves more than it costs around calls. It does not if
+/// it catches exceptions, since then it would be unknown whether the local or the global is up to date.
 fn keeps_locally(whole: Whole) -> bool {
     !whole.catches && (whole.loops > 0 || whole.charges > 2 * whole.calls + 1)
 }
@@ -222,7 +222,7 @@ impl Writing<'_> {
         self.done = self.done.max(end);
     }
 
-    /// Writes all instructions, as planned. If `flushes`, the way that falls off the end writes back the fuel.
+    /// Writes all instructions, as planned. If `flushes`, code that reaches the end writes the fuel back.
     fn steps(&mut self, out: &mut Code, planner: &Planner, flushes: bool) {
         let steps = planner.steps();
         let end = self.bytes.len();
@@ -300,7 +300,7 @@ impl Writing<'_> {
         }
     }
 
-    /// What comes before an instruction: charges, checks, what a landing needs.
+    /// What comes before an instruction: charges, checks, and code for a caught exception.
     fn before(&mut self, out: &mut Code, step: &Step, first: bool) {
         let (checks, kept) = (self.checks, self.added.kept);
         if let (true, Some(level)) = (step.lands, self.added.level) {
@@ -344,8 +344,8 @@ impl Writing<'_> {
         self.checks.reload(out, self.added.kept);
     }
 
-    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN; there are this many
-    /// of these forks `before` it in the function.
+    /// If the instruction before `next` leaves a NaN, makes it canonical. `before` is the number of such forks before
+    /// it in the function.
     fn canonical(&mut self, out: &mut Code, next: usize, found: Canonical, before: u64) {
         self.copy(out, next);
         let kept = self.added.own.saturating_add(found.operands);

@@ -9,13 +9,13 @@ const NAN_32: u32 = 0x7fc0_0000;
 /// The canonical NaN of 64 bits.
 const NAN_64: u64 = 0x7ff8_0000_0000_0000;
 
-/// Makes the float on top of the stack canonical, if it is a NaN, by means of a local of its type.
+/// If the float on top of the stack is a NaN, makes it canonical, by means of a local of its type.
 pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
     match lanes {
-        // A branch that always goes the same way costs less than a `select`, which engines also turn into
-        // a branch for floats; and `ge`, which is false for NaNs, takes one jump, where `ne` takes two.
-        // What chooses between the lanes of vectors is on the way that is rarely taken, too, and a bit for each
-        // lane takes fewer instructions than `any_true`.
+        // A branch that always goes the same way costs less than a `select`, which engines also turn into a branch for
+        // floats; and `ge`, which is false for NaNs, takes one jump, while `ne` takes two. The code that chooses
+        // between the lanes of vectors is also on the branch that is rarely taken, and a bit for each lane takes fewer
+        // instructions than `any_true`.
         Lanes::F32 => {
             out.sink().local_set(local).block(BlockType::Empty);
             out.sink().local_get(local).local_get(local).f32_ge();

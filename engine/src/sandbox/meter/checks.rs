@@ -99,7 +99,7 @@ impl Checks {
         out.sink().local_get(scratch);
         let most = MOST_UNITS / i64::from(bulk.times);
         if most < i64::from(u32::MAX) {
-            // This would cost more fuel than there ever is.
+            // This would cost more fuel than a guest can ever have.
             out.sink().i32_const(most as i32).local_get(scratch);
             out.sink().i32_const(most as i32).i32_lt_u().select();
         }
@@ -174,7 +174,7 @@ impl Checks {
         }
     }
 
-    /// Notes in `level`, an `i64` local, how much stack is left.
+    /// Stores in `level`, an `i64` local, how much stack is left.
     pub(super) fn note(self, out: &mut Code, level: u32) {
         if let Self::Fuel { fuel } = self {
             out.sink().global_get(fuel).i64_const(STACK).i64_and();
@@ -182,7 +182,7 @@ impl Checks {
         }
     }
 
-    /// Sets what is left of the stack to what `level` says.
+    /// Sets the rest of the stack to the value in `level`.
     pub(super) fn recall(self, out: &mut Code, level: u32) {
         if let Self::Fuel { fuel } = self {
             out.sink().global_get(fuel).i64_const(!STACK).i64_and();
@@ -190,7 +190,7 @@ impl Checks {
         }
     }
 
-    /// Sets the local that divides a function to something that no compiler knows.
+    /// Sets the local that divides a function to a value that no compiler knows.
     pub(super) fn begin_dividing(self, out: &mut Code, divider: u32) {
         if let Some(fuel) = self.fuel() {
             out.sink().global_get(fuel).i32_wrap_i64().local_set(divider);
@@ -252,7 +252,7 @@ pub(super) struct Entry {
     pub(super) frame: u32,
 }
 
-/// The body of the function that gets a slice of fuel from the host and returns it, or stops if there is
+/// The body of the function that gets a slice of fuel from the host and returns it, or stops the guest if there is
 /// none.
 pub(super) fn refuel(out: &mut Code, fuel: u32, tick: u32) {
     out.sink().call(tick);

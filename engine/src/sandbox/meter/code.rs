@@ -2,10 +2,10 @@
 
 use wasm_encoder::{BlockType, BranchHint, InstructionSink};
 
-/// The bytes of a body, and which way some of its branches nearly always go.
+/// The bytes of a body, and the usual direction of some of its branches.
 ///
-/// Engines with branch hints move the code on the other way out of the way, and keep values in registers
-/// across it even if there is a call. Others ignore the hints; they affect only speed.
+/// Engines with branch hints move the rarely taken code elsewhere, and keep values in registers across it even if it
+/// contains a call. Other engines ignore the hints; they affect only speed.
 #[derive(Default)]
 pub(super) struct Code {
     pub(super) bytes: Vec<u8>,
@@ -25,13 +25,13 @@ impl Code {
         InstructionSink::new(&mut self.bytes)
     }
 
-    /// An `if` without results that is rarely entered.
+    /// An `if` without results, which is rarely entered.
     pub(super) fn unlikely_if(&mut self) {
         self.hinted.push((self.bytes.len() as u32, false));
         self.sink().if_(BlockType::Empty);
     }
 
-    /// A `br_if` that is nearly always taken.
+    /// A `br_if` that is almost always taken.
     pub(super) fn likely_br_if(&mut self, label: u32) {
         self.hinted.push((self.bytes.len() as u32, true));
         self.sink().br_if(label);

@@ -2,8 +2,8 @@
 //!
 //! A unit is the price of a plain instruction, not a length of time. Ordinary code of every language, scripts as much as
 //! Rust, pays 8 to 19 units a nanosecond once an engine has optimised it, so 100 million units are 5 to 12 milliseconds;
-//! `cargo xtask bench fuel` prints the figures. What takes longer costs more, as far as the instruction shows it:
-//! `cargo xtask bench prices` compares prices with times.
+//! `cargo xtask bench fuel` prints the figures. Instructions that take longer cost more, as far as the instruction
+//! itself shows it: `cargo xtask bench prices` compares prices with times.
 //!
 //! | instruction | units |
 //! |---|---|
@@ -19,7 +19,7 @@
 //! | `table.grow` | 2,000, and 8 an entry |
 //! | `table.get`, `table.set`, `elem.drop`, `data.drop` | 10, 30, 40, 10: engines do some of it by calls |
 //! | `throw`, `throw_ref` | 2,000, and on fuel 1 for every 4 bytes of stack in use: engines search all of it |
-//! | `try_table` | 32: an exception that it does not catch is thrown anew |
+//! | `try_table` | 32: an exception that it does not catch is thrown again |
 //! | entering a function | 1 for every 8 of its locals, which are set to zero; 1 for every 2 of its parameters and results past the 16th, which pass through memory |
 //! | a call of a host function, besides the `call` itself | [`HOST_CALL`] |
 //!
@@ -80,8 +80,8 @@ pub(super) struct Cost {
     pub(super) per_length: Option<PerLength>,
 }
 
-/// The cost of `operator`, where `constant` is the value that the instruction right before it pushed, if that
-/// was an `i32.const`: compilers copy small structures this way, which needs no separate check.
+/// The cost of `operator`. `constant` is the value that the instruction directly before it pushed, if that was an
+/// `i32.const`: compilers copy small structures this way, which needs no separate check.
 pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
     let (base, times, shift) = match operator {
         Operator::MemoryFill { .. } | Operator::MemoryCopy { .. } | Operator::MemoryInit { .. } => {

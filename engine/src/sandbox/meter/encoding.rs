@@ -43,7 +43,7 @@ pub(super) fn memory_access(opcode: u32) -> bool {
     matches!(opcode, 0x28..=0x3e | 0xfd_0000..=0xfd_000b | 0xfd_0054..=0xfd_005d)
 }
 
-/// Whether an instruction reads state that others change: globals, tables, the size of memory or a table.
+/// Whether an instruction reads state that other instructions change: globals, tables, the size of memory or a table.
 pub(super) fn reads_state(opcode: u32) -> bool {
     matches!(opcode, 0x23 | 0x25 | 0x3f | 0xfc_0010)
 }

@@ -1,17 +1,17 @@
-//! What locals of floats may hold, and whether their NaNs are made canonical where they are set or where they
-//! are read.
+//! What float locals may hold, and whether their NaNs are made canonical where the locals are set or where they are
+//! read.
 //!
-//! A local that holds nothing but numbers and results of arithmetic may hold a NaN of any bits, as long as
-//! nothing sees them. If something does, its NaNs are made canonical where that happens more rarely: where it
-//! is read, as with a sum that is stored after a loop; or where it is set, as with a factor that is computed
-//! once and stored in each round. How often code runs is guessed from the loops around it.
+//! A local that holds nothing but numbers and results of arithmetic may hold a NaN of any bits, as long as nothing sees
+//! them. If something does, its NaNs are made canonical where the code runs less often: where the local is read, as
+//! with a sum that is stored after a loop; or where it is set, as with a factor that is computed once and stored in
+//! each round. How often code runs is guessed from the loops around it.
 
 use crate::sandbox::float_effects::Lanes;
 use wasmparser::ValType;
 
-/// How many rounds a loop is taken to have, as a power of two.
+/// The assumed number of rounds of a loop, as a power of two.
 const ROUNDS: u32 = 3;
-/// How many loops within loops count.
+/// How many nested loops count.
 const MOST_LOOPS: u32 = 8;
 
 /// An instruction whose result may be a NaN with bits that the engine chose.
@@ -35,7 +35,7 @@ pub(super) enum Source {
     Local(u32),
 }
 
-/// The bits were used as they are.
+/// The bits were used unchanged.
 pub(super) const BITS: u8 = 1 << 7;
 
 /// What a local may hold.
@@ -60,7 +60,7 @@ struct Runs {
 #[derive(Default)]
 pub(super) struct Locals {
     holds: Vec<Option<Holds>>,
-    /// Which local each maker's result was put into; `None`: something with known bits was.
+    /// Pairs of a maker and the local that its result was stored in; `None` stands for a value with known bits.
     sets: Vec<(Option<u32>, u32)>,
     runs: Vec<Runs>,
 }
@@ -174,7 +174,7 @@ impl Locals {
         }
     }
 
-    /// What is put into a local of known bits is taken with its bits.
+    /// Where a local has known bits, notes that the bits of the results stored in it are used.
     fn take_sets(&self, makers: &mut [Maker]) {
         for (maker, local) in &self.sets {
             if self.holds(*local) == Some(Holds::Known)
@@ -200,7 +200,7 @@ impl Locals {
         }
         for index in 0..self.sets.len() {
             let (maker, local) = self.sets[index];
-            // What is made canonical there anyway costs nothing more.
+            // A value that is made canonical there anyway costs nothing more.
             if let Some(maker) = maker.and_then(|maker| makers.get(maker as usize))
                 && self.lanes(maker).is_some()
                 && self.canonical(maker).is_none()

@@ -4,22 +4,21 @@
 //! differ. A guest that looks at these bits would play differently on each. So the metering inserts code that
 //! turns such a result into the canonical NaN, `0x7ff8…`, which WebAssembly always allows.
 //!
-//! Only arithmetic chooses bits. Everything else, including `neg`, `abs` and `copysign`, moves them
-//! unchanged, and must, because a guest may store anything in the payload of a NaN that it made from an
-//! integer. So only results of arithmetic are made canonical, directly after the instruction; but not if
-//! nothing can see the bits:
+//! Only arithmetic chooses bits. Everything else, including `neg`, `abs` and `copysign`, moves them unchanged, and
+//! must, because a guest may store anything in the payload of a NaN that it made from an integer. So only results of
+//! arithmetic are made canonical, directly after the instruction. Even they are not if nothing can see the bits:
 //!
-//! - constants and integers that are converted are mostly no NaNs;
-//! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which. Only
-//!   the root of an expression counts;
-//! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical
-//!   where it is read by code that could see its bits, unless it is set more rarely (`float_locals.rs`). So a
-//!   sum in a loop costs nothing in the loop.
+//! - constants and converted integers are usually not NaNs;
+//! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which NaN. So only the
+//!   root of an expression counts;
+//! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical where code
+//!   reads it that could see its bits, unless the local is set less often than read (`float_locals.rs`). So a sum in a
+//!   loop costs nothing in the loop.
 //!
 //! Everything else that takes a value might see it: memory, calls, blocks' results, lanes of another type. So
 //! memory, globals, parameters, results and exceptions always have known bits.
 //!
-//! This is done under every kind of check, since a link also runs bots again that played by the clock.
+//! This happens under every kind of check, since a link also runs bots again that played by the clock.
 
 use super::arity::{Arity, Control, Module};
 use super::float_locals::{BITS, Locals, Maker, Source};
@@ -135,7 +134,7 @@ impl Floats {
         }
     }
 
-    /// An instruction that sees only whether its operands are NaNs.
+    /// An instruction that only tests whether its operands are NaNs.
     fn float(&mut self, effect: &Effect, at: u32) {
         let (count, lanes) = effect.takes;
         let mut chosen = None;
@@ -213,7 +212,7 @@ impl Floats {
         self.control.last().map_or(0, |control| control.height)
     }
 
-    /// After an instruction that never returns, there may be any values.
+    /// After an instruction that never returns, the stack may hold any values.
     fn pop(&mut self) -> Value {
         if self.stack.len() > self.height() {
             self.stack.pop().unwrap_or(Value::Known)
@@ -259,7 +258,7 @@ impl Floats {
     }
 }
 
-/// Whether an instruction that takes no floats gives a float that is no NaN.
+/// Whether an instruction without float operands gives a float that is not a NaN.
 fn is_number(operator: &Operator<'_>) -> bool {
     match operator {
         Operator::F32Const { value } => !f32::from_bits(value.bits()).is_nan(),

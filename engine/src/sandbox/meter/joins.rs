@@ -1,44 +1,45 @@
 //! Finds where functions with very many joins are divided, for the sake of Cranelift's register allocator.
 //!
-//! At a join, a local that has been set on the way is a parameter of the basic block. When the allocator writes
-//! the moves into parameters (`apply_allocations_and_insert_moves` of regalloc2), it keeps them in one list,
-//! and looks for those of a value from where it stopped at the last value that was live in two separate ranges
-//! of code, once for each block in which the value is live. Ordinary code has such values everywhere. In code
-//! that consists of forks that only set locals there is none, so the work is the number of parameters, times
-//! that of values, times that of blocks: tens of seconds for 100 kB.
+//! At a join, a local that has been set on the way is a parameter of the basic block. When the allocator writes the
+//! moves into parameters (`apply_allocations_and_insert_moves` of regalloc2), it keeps them in one list, and searches
+//! it for the moves of each value, once for each block in which the value is live. The search starts where it stopped
+//! at the last value that was live in two separate ranges of code. Ordinary code has such values everywhere. Code that
+//! consists of forks that only set locals has none, so the work is the product of the numbers of parameters, values and
+//! blocks: tens of seconds for 100 kB.
 //!
-//! So after every [`PARAMETERS`] parameters a function gets code that does nothing, with such a value: a local
-//! that is taken in one arm of a fork and set to a constant in the other. That bounds the first factor, except
-//! for the parameters of a single join, behind which nothing can be put.
+//! So after every [`PARAMETERS`] parameters, a function gets code that does nothing but has such a value: a local that
+//! is read in one arm of a fork and set to a constant in the other. That bounds the first factor, except for the
+//! parameters of a single join, which cannot be divided.
 
 use super::code::Code;
 use wasm_encoder::BlockType;
 use wasmparser::{Catch, Operator};
 
-/// After how many parameters of joins a function is divided.
+/// A function is divided after this many parameters of joins.
 const PARAMETERS: u32 = 128;
-/// After how many forks that make NaNs canonical a function is divided: each has a parameter, for either way.
+/// A function is divided after this many forks that make NaNs canonical: each has a parameter, whichever way it goes.
 pub(super) const FORKS: usize = PARAMETERS as usize;
-/// The fewest ends of blocks for which a function is divided. Compilers rarely make functions with as many, and
-/// for fewer it is not worth it, unless they have very many parameters and locals.
+/// The minimum number of block ends for which a function is divided. Compilers rarely make functions with as many. With
+/// fewer it is not worth the cost, unless the function has very many parameters and locals.
 const ENDS: u32 = 256;
-/// From which product of parameters, ends and locals on a function is divided, however few its ends are.
+/// A function is divided, however few its block ends, if the product of its parameters, ends and locals is at least
+/// this.
 const WORK: u64 = 4_000_000_000;
-/// How many ends of blocks lie between two divisions at least, unless each has very many parameters: a division is a
-/// fork itself.
+/// The minimum number of block ends between two divisions, unless each has very many parameters: a division is itself a
+/// fork.
 const APART: u32 = 8;
 
 /// A block that is open.
 #[derive(Clone, Copy, Default)]
 struct Open {
     of_loop: bool,
-    /// Without its condition it is passed by: an `if`, as long as there is no `else`.
+    /// Whether control can skip it: an `if`, until there is an `else`.
     skips: bool,
     /// Whether its beginning can be reached.
     entered: bool,
-    /// Branches to its label that can be reached.
+    /// Reachable branches to its label.
     ways: u32,
-    /// How many locals had been set before it.
+    /// The number of times a local was set before it.
     set: u32,
     /// The number of the instruction that opens it.
     at: u32,
@@ -50,17 +51,17 @@ pub(super) struct Joins {
     open: Vec<Open>,
     /// Whether the code after the instruction just read can be reached.
     live: bool,
-    /// How many locals have been set.
+    /// The number of times a local was set.
     set: u32,
     /// Parameters of joins since the last division.
     parameters: u32,
-    /// All of them.
+    /// All parameters of joins.
     all: u32,
-    /// Ends of blocks that can be reached.
+    /// Reachable ends of blocks.
     ends: u32,
-    /// How many of them there were at the last division.
+    /// The number of reachable ends at the last division.
     divided: u32,
-    /// After which instructions the function is divided.
+    /// The instructions after which the function is divided.
     places: Vec<u32>,
 }
 
@@ -181,7 +182,7 @@ impl Joins {
             self.parameters = self.parameters.saturating_add(parameters);
             self.all = self.all.saturating_add(parameters);
             if open.of_loop && parameters >= PARAMETERS {
-                // Between the beginnings of loops there may be no end of a block.
+                // Loops may begin one after another without the end of a block between them.
                 let place = self.places.partition_point(|&place| place < open.at);
                 self.places.insert(place, open.at);
             }

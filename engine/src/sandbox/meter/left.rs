@@ -1,9 +1,9 @@
 //! The single number in which a guest on fuel counts its fuel and its stack.
 //!
-//! Fuel is stored above [`STACK_BITS`] bits of stack. So a function takes its charge and its frame in one
-//! subtraction, and gives the frame back in one addition, where two globals would take four more memory
-//! accesses. A negative number means that the fuel is spent. The highest bit of the stack means that the
-//! stack is spent, which borrows from the fuel but stops the guest immediately.
+//! Fuel is stored above [`STACK_BITS`] bits of stack. So a function takes its charge and its frame in one subtraction,
+//! and gives the frame back in one addition; two globals would take four more memory accesses. A negative number means
+//! that the fuel is spent. The highest bit of the stack means that the stack is spent, which borrows from the fuel but
+//! stops the guest immediately.
 
 use super::stack::START;
 
@@ -23,7 +23,7 @@ pub(super) const SPENT: i64 = i64::MIN | NO_STACK;
 /// The bit that is set when the stack is spent.
 const NO_STACK: i64 = UNIT >> 1;
 
-/// The largest frame that the number holds: more than there ever is.
+/// The largest frame that the number can hold: more than any function has.
 pub(super) const MOST_FRAME: u32 = 1 << (STACK_BITS - 1);
 
 /// More fuel than a guest ever has; higher costs are reduced to this. The charges between two checks cannot
@@ -73,7 +73,7 @@ impl Left {
         }
     }
 
-    /// The value that stops a guest: no fuel.
+    /// The value that stops a guest: it has no fuel.
     #[must_use]
     pub const fn stopped(self) -> Self {
         Self { units: -1, ..self }

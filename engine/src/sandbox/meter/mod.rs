@@ -8,11 +8,11 @@
 //! |---|---|---|
 //! | fuel | budgets of fuel: a match that is the same everywhere | stops where the fuel of the turn is spent |
 //! | poll | wall clocks, where memory can be shared | stops where another thread has set the *stop word* |
-//! | tick | wall clocks elsewhere | where a *slice* of fuel is spent, asks the host for the next one, or is told to stop (`slices.rs`) |
+//! | tick | wall clocks elsewhere | where a *slice* of fuel is spent, asks the host for the next one, or stops (`slices.rs`) |
 //!
-//! Checks stand at the same places in all three. Under fuel and tick, *charges* take from the fuel what instructions cost. Two
-//! more things make a match the same in every engine: on fuel alone, the guest counts its stack; and under every kind, NaNs are
-//! made canonical, since whoever opens a replay of a match by the clock gives its bots the same turns again.
+//! Checks stand at the same places in all three. Under fuel and tick, *charges* subtract the cost of instructions from the
+//! fuel. Two more things make a match the same in every engine. On fuel only, the guest counts its stack. Under every kind,
+//! NaNs are made canonical, since a replay of a match by the clock also runs its bots again.
 //!
 //! # The way of a function
 //!
@@ -37,46 +37,48 @@
 //!   arena:fuel = fuel)
 //! ```
 //!
-//! First, all functions are read once. **Validation** (`inspect.rs`, `calls.rs`) notes what each calls, and how many locals and
-//! operands it has; `rewrite/read.rs` reads the other sections. **The stack** (`stack.rs`, on fuel only): from what all functions
-//! call follows which of them count their stack, and how many bytes.
+//! First, all functions are read once. **Validation** (`inspect.rs`, `calls.rs`) notes what each function calls, and how many
+//! locals and operands it has; `rewrite/read.rs` reads the other sections. **The stack** (`stack.rs`, on fuel only): the call
+//! graph determines which functions count their stack, and how many bytes each takes.
 //!
 //! Then each function passes through these steps, one after another:
 //!
-//! 1. **Unrolling** (`repeat/`) writes the body of a short innermost loop several times in a row, since a check at each round
-//!    would take as long as the loop itself. Charges stay those of the loop as it was (`repeated.rs`).
+//! 1. **Unrolling** (`repeat/`) writes the body of a short innermost loop several times in a row, since a check in each round
+//!    would take as long as the loop itself. The charges remain those of the original loop (`repeated.rs`).
 //! 2. **Scanning** (`scan.rs`) reads the instructions forwards and makes a `Step` of each: where it is, what it costs
-//!    (`cost.rs`), where it leads. Cranelift takes minutes for a function with very many joins, so `joins.rs` notes where such
-//!    a function gets code that does nothing but divide it.
+//!    (`cost.rs`), where it leads. Cranelift takes minutes for a function with very many joins, so `joins.rs` notes where to
+//!    divide such a function by code that has no other effect.
 //! 3. **Placing** (`place.rs`) reads the steps backwards, since a charge pays for what follows it, and puts charges and checks
 //!    between them. `plan.rs` calls steps 2 to 4.
 //! 4. **Floats** (`floats.rs`, with `float_effects.rs` and `float_locals.rs`) finds the results of arithmetic whose bits
-//!    the guest could see: by storing them, passing them on, or reading them as integers. A result that does not equal
-//!    itself is a NaN, and is replaced by the canonical one.
-//! 5. **Writing** (`body.rs`) copies the body, as unrolling left it, and inserts what was planned (`checks.rs` has the instructions of
-//!    charges and checks, `canonical.rs` those for NaNs) and renumbers functions, since the module gets a few of ours
-//!    (`renumber.rs`). `code.rs` notes which of the inserted branches are rarely taken; engines read that from a custom section.
+//!    the guest could see, by storing them, passing them on, or reading them as integers. A result that does not equal
+//!    itself is a NaN, and the canonical NaN replaces it.
+//! 5. **Writing** (`body.rs`) copies the unrolled body and inserts the planned instructions (`checks.rs` has those of charges
+//!    and checks, `canonical.rs` those for NaNs). It also renumbers functions, since the metering adds a few of its own
+//!    (`renumber.rs`). `code.rs` notes which of the inserted branches are rarely taken; engines read that from a custom
+//!    section.
 //!
 //! # Fuel
 //!
 //! A plain instruction costs a unit; `cost.rs` has the table, which `price.rs` makes public. Charges are exact: whatever path a
-//! guest takes, by the next check it has been charged what the instructions on it cost, and neither more nor less at the turn's
-//! end. One charge pays for everything that is certain to follow, so there are far fewer charges than blocks. Checks stand at the
+//! guest takes, at the next check and at the turn's end it has been charged exactly what the instructions on that path cost.
+//! One charge pays for everything that is certain to follow, so there are far fewer charges than blocks. Checks stand at the
 //! entry of a function, at the head of a loop, before a bulk operation of unknown length, and wherever a path would cost
-//! [`STRIDE`] units or more without one. So a guest runs at most that much beyond its fuel, or one costly instruction, before it
-//! is stopped. A turn that returns with less than zero has exceeded its budget, too.
+//! [`STRIDE`] units or more without one. So a guest runs at most that much beyond its fuel, or one costly instruction, before
+//! it is stopped. A turn that returns with less than zero has also exceeded its budget.
 //!
 //! A function with loops keeps the fuel in a local, which engines keep in a register, and writes it to the global `arena:fuel`
-//! before it calls, returns or stops. Others use the global. Functions of ours (`long.rs`) do `memory.fill` and `memory.copy` of
-//! unknown length, by the clock in pieces with checks between them.
+//! before it calls, returns or stops. Others use the global. Added functions (`long.rs`) do `memory.fill` and `memory.copy` of
+//! unknown length; by the clock, they do it in pieces with checks between them.
 //!
 //! # The stack
 //!
-//! Engines differ in how deep a guest may call. So a function that takes part in a cycle of calls, or begins a long chain of them,
-//! takes its frame from what is left of the stack when it is entered, and gives it back when it returns; where nothing is left,
-//! the guest stops. A frame is counted by the function's locals and operands, its code, and the values that an engine may keep
-//! besides, because they are computed again or are the same in every round (`values/`): generously enough that no engine's own stack ends first. What is left of the stack is in the lowest
-//! bits of the same number as the fuel (`left.rs`), so that one subtraction takes both; the sign of each is a bit, and one test sees both.
+//! Engines differ in how deep a guest may call. So a function that takes part in a cycle of calls, or begins a long chain of
+//! them, takes its frame from the rest of the stack when it is entered, and gives it back when it returns; if nothing is left,
+//! the guest stops. The size of a frame follows from the function's locals and operands, its code, and other values that an
+//! engine may keep, because they are computed again or are the same in every round (`values/`). It is generous enough that no
+//! engine's own stack ends first. The rest of the stack is in the lowest bits of the same number as the fuel (`left.rs`), so
+//! one subtraction takes both. The sign of each is a bit, and one test sees both.
 //!
 //! # What may change
 //!
@@ -88,17 +90,19 @@
 //!
 //! | name | kinds of check | what |
 //! |---|---|---|
-//! | import `arena:host` `memory` | all | the guest's memory, of at most [`MEMORY_PAGES`](super::limits::MEMORY_PAGES), which the host makes and may use again. Still exported as `memory` |
+//! | import `arena:host` `memory` | all | the guest's memory, of at most [`MEMORY_PAGES`](super::limits::MEMORY_PAGES), which
+//! the host makes and may reuse. It is still exported as `memory` |
 //! | import `arena:host` `stop` | poll | a shared memory of one page; the `i32` at address 0 is the stop word |
 //! | import `arena:host` `tick` | tick | `() -> i64`: the next slice of fuel, as `arena:fuel` holds it, or a negative number: stop |
 //! | export `arena:fuel` | fuel, tick | a mutable global `i64`: what is [`Left`], as a number. The host sets it before it calls the guest. To stop the guest from a host function, it sets it to [`Left::stopped`] |
-//! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one. The host calls it after it has set a budget: nothing of the guest runs at instantiation |
+//! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one. The host calls it after it has set a
+//! budget, so no guest code runs at instantiation |
 //!
 //! Every host function is wrapped in a *thunk*, a function that checks before and after the call. So a host function that
 //! ends the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps
 //! immediately.
 //!
-//! Of the guest's indices, only those of functions change. Its custom sections are dropped.
+//! Only the indices of functions change; the guest's custom sections are dropped.
 
 mod arity;
 mod body;
@@ -138,12 +142,13 @@ use super::refusal::Refusal;
 use repeat::Allowance;
 use rewrite::rewrite;
 
-/// What a check does. The places of checks do not depend on it.
+/// What a check does. The places of checks are the same for every kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Check {
-    /// Reads the stop word of a shared memory; not zero: stop. For wall-clock budgets where memory can be shared.
+    /// Reads the stop word of a shared memory and stops if it is not zero. For wall-clock budgets where memory can be
+    /// shared.
     Poll,
-    /// Charges the fuel; below zero: stop. Deterministic: the same in every engine and on every machine.
+    /// Charges the fuel and stops below zero. Deterministic: the same in every engine and on every machine.
     Fuel,
     /// Charges a slice of fuel; below zero it asks the host for the next slice. For wall-clock budgets elsewhere.
     Tick,

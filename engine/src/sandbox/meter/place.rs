@@ -1,12 +1,11 @@
 //! Places the charges and checks of a function by reading its instructions backwards.
 //!
-//! A guest that reaches a place has *paid ahead* a certain amount for what follows, the same on every path.
-//! The amount at a place is the amount after its instruction plus the cost of the instruction, until a charge
-//! is inserted: the charge takes the amount, and before it nothing is paid ahead. Where an instruction leads
-//! to two places with different amounts, it pays one of them, and a charge, which may be negative, stands
-//! where the other path begins. Branches in structured code go to the end of an enclosing block, which a
-//! backward scan has already seen, or to a loop header, before which nothing is paid ahead. So one scan is
-//! enough, whatever the nesting.
+//! A guest that reaches a place has *paid ahead* a certain amount for what follows, the same on every path. The amount
+//! at a place is the amount after its instruction plus the cost of the instruction, until a charge is inserted: the
+//! charge takes the amount, and before the charge nothing is paid ahead. If an instruction leads to two places with
+//! different amounts, it pays one of them, and the other path begins with a charge, which may be negative. Branches in
+//! structured code go to the end of an enclosing block, which a backward scan has already seen, or to a loop header,
+//! before which nothing is paid ahead. So one scan is enough, whatever the nesting.
 //!
 //! For the checks it also tracks how *far* the next one is, on the longest path.
 
@@ -14,7 +13,7 @@ use super::cost::STRIDE;
 use super::scan::Scan;
 use super::step::{Kind, Refers, Step};
 
-/// What a call counts on the path to the next check: a function without a check is at most this long.
+/// How much a call counts on the path to the next check: a function without a check is at most this long.
 const CALL: u32 = 100;
 
 /// A place in a function.
@@ -133,8 +132,7 @@ impl Placer {
         else {
             return;
         };
-        // So that an iteration does not pay for what follows the loop, and the cases of a switch do not pay
-        // for each other.
+        // So an iteration does not pay for what follows the loop, and the cases of a switch do not pay for each other.
         let last = at + 1 >= self.steps.len();
         let free = !of_loop && leaves && dead && !fixed && !last;
         if of_loop || fixed || leaves {

@@ -1,4 +1,4 @@
-//! What is inserted where in a function: charges, checks, and everything else that the metering adds.
+//! What the metering inserts in a function, and where: charges, checks, and everything else.
 //!
 //! A *charge* takes units from the fuel; a *check* tests whether the guest must stop. Charges are exact:
 //! whatever path a guest takes, by the next label or check it has been charged exactly what the instructions
@@ -11,15 +11,14 @@
 //!
 //! # Why so
 //!
-//! Wasmtime charges each basic block where it ends, to a variable that it keeps in a register, and checks at
-//! entries and loop headers; Substrate's and `wasm-instrument`'s passes charge each block at its beginning,
-//! each time with a call of a function that charges a global and checks. Both are exact. A check in each
-//! block takes half of a tight loop's time. A check that pays in advance for the most expensive path to the
-//! next one makes an interpreter pay for its most expensive instruction every time.
-//! So charges are separate from checks, as in wasmtime, but there are fewer than blocks: a charge pays for
-//! everything that is certain to follow, so that where paths part only the difference is charged, which is
-//! often nothing. Functions with loops keep the fuel in a local, which engines keep in a register, and write
-//! it back around calls; others charge the global.
+//! Wasmtime charges each basic block at its end, to a variable that it keeps in a register, and checks at entries and
+//! loop headers. The passes of Substrate and `wasm-instrument` charge each block at its beginning, by calling a
+//! function that charges a global and checks. Both are exact. A check in each block takes half of a tight loop's time.
+//! A check that pays in advance for the most expensive path to the next one makes an interpreter pay for its most
+//! expensive instruction every time. So charges are separate from checks, as in wasmtime, but there are fewer charges
+//! than blocks: a charge pays for everything that is certain to follow. Where paths part, only the difference is
+//! charged, which is often nothing. Functions with loops keep the fuel in a local, which engines keep in a register,
+//! and write it back around calls; others charge the global.
 
 use super::arity::Module;
 use super::cost::{entry, passing};

@@ -1,4 +1,4 @@
-//! How functions are renumbered; renumbers them outside bodies, and limits what may grow there.
+//! How functions are renumbered; renumbers them outside bodies, and limits what can grow there.
 
 use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES};
 use std::convert::Infallible;
@@ -32,7 +32,7 @@ impl Functions {
     }
 }
 
-/// Renumbers functions wherever the guest names them outside bodies, and clamps what may grow.
+/// Renumbers functions wherever the guest names them outside bodies, and clamps whatever can grow.
 pub(super) struct Renumber<'a> {
     pub(super) functions: Functions,
     /// Whether a function has been named, by its old index.

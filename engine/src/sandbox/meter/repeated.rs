@@ -7,18 +7,17 @@ use wasm_encoder::InstructionSink;
 #[derive(Default)]
 pub(super) struct Repeated {
     pub(super) bytes: Vec<u8>,
-    /// Where inserted instructions are that cost nothing although instructions of their kind do, in bytes from the
-    /// body's start.
+    /// Where inserted instructions are that are free although their kind has a cost, in bytes from the body's start.
     pub(super) free: Vec<Range<u32>>,
 }
 
 impl Repeated {
-    /// The sink for instructions that cost what they do elsewhere.
+    /// The sink for instructions with their usual cost.
     pub(super) fn sink(&mut self) -> InstructionSink<'_> {
         InstructionSink::new(&mut self.bytes)
     }
 
-    /// Writes part of the body as it was.
+    /// Writes part of the body unchanged.
     pub(super) fn copy(&mut self, bytes: &[u8], range: Range<usize>) {
         self.bytes.extend_from_slice(bytes.get(range).unwrap_or_default());
     }

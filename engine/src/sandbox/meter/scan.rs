@@ -88,7 +88,7 @@ impl Scan {
                 check: false,
                 heads: false,
                 lands: false,
-                // Work that one of our functions does is charged there.
+                // One of the added functions charges for its own work.
                 cost: match kind {
                     _ if is_free => 0,
                     Kind::Long(_) => 1,

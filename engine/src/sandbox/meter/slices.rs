@@ -2,9 +2,9 @@
 
 /// The sizes of a turn's slices of fuel, between which the host reads the clock.
 ///
-/// What a unit takes differs: most code runs some ten in a nanosecond, but loads that wait for memory take a hundred
-/// nanoseconds each, and an exception that is thrown deep in the stack milliseconds. So a slice follows from how long the last
-/// one took.
+/// The time that a unit takes differs: most code runs some ten units in a nanosecond, but loads that wait for memory take a
+/// hundred nanoseconds each, and an exception that is thrown deep in the stack takes milliseconds. So the time of the last
+/// slice determines the size of the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Slices {
     units: i64,
@@ -16,12 +16,12 @@ impl Slices {
     /// The first slice of a turn.
     const FIRST: i64 = 20_000;
     const LEAST: i64 = 2_000;
-    /// Well under a millisecond of most code.
+    /// Well under a millisecond for most code.
     const MOST: i64 = 200_000;
-    /// What a slice should take at most, in nanoseconds. Clocks of browsers tick once a millisecond.
+    /// The maximum time that a slice should take, in nanoseconds. Browser clocks tick once a millisecond.
     const TIME: u64 = 1_000_000;
 
-    /// Those of a turn that begins.
+    /// The slices of a new turn.
     pub fn new() -> Self {
         Self {
             units: Self::FIRST,
@@ -57,7 +57,7 @@ impl Default for Slices {
 mod tests {
     use super::Slices;
 
-    /// How long a turn goes on after `budget`, where a unit takes this many nanoseconds; and how often the clock was read.
+    /// How long a turn continues after `budget` if a unit takes this many nanoseconds, and how often the clock was read.
     fn past(budget: u64, unit: f64) -> (u64, u32) {
         let (mut slices, mut elapsed, mut reads) = (Slices::new(), 0, 0);
         while elapsed < budget {

@@ -1,17 +1,17 @@
 //! Limits how deep a guest on fuel may call, by its own count.
 //!
-//! Engines differ in the size of frames and in how many they allow; even one engine differs after it has
-//! optimised a function. So a bot with unbounded recursion would stop at a different depth in every run, and
-//! one that runs out of stack in the middle of a host call would break the host. Therefore a guest on fuel
-//! counts its stack like its fuel: a function takes its [`frame`] from a global on entry, gives it back
-//! on exit, and stops when less than nothing is left. The count is not what an engine takes, but [`STACK_BYTES`] of it
-//! are less than any engine has: Chromium gives a worker some 500 KiB, Firefox 1 MiB, `arena` 48 MiB.
+//! Engines differ in the size of frames and in how many they allow; even one engine differs after it has optimised a
+//! function. So a bot with unbounded recursion would stop at a different depth in every run, and one that runs out of
+//! stack in the middle of a host call would break the host. Therefore a guest on fuel counts its stack like its fuel: a
+//! function takes its [`frame`] from a global on entry, gives it back on exit, and stops when less than nothing is
+//! left. The count differs from what an engine really takes, but [`STACK_BYTES`] of it are less than any engine has:
+//! Chromium gives a worker some 500 KiB, Firefox 1 MiB, `arena` 48 MiB.
 //!
-//! Only what must be counted is counted. A function outside all call cycles is active a known number of times
-//! at once. So functions in a cycle are *charged*, and so are heads of call chains that take more than
-//! [`CHAIN`] bytes; all others run unchanged. For functions between one charged function and another, the
-//! first one pays; for those that lead to no charged function there is room once, since they run on top of
-//! all others. A call through a table may lead to any function of its type that is ever put into a table.
+//! Only the necessary functions are counted. A function outside all call cycles is active a known number of times at
+//! once. So functions in a cycle are *charged*, and so are heads of call chains that take more than [`CHAIN`] bytes;
+//! all others run unchanged. The first charged function pays for functions between it and another charged one.
+//! Functions that lead to no charged function need room only once, since they run on top of all others. A call through
+//! a table may lead to any function of its type that is ever put into a table.
 
 use super::arity::function;
 use crate::sandbox::calls::{Callee, Calls};
@@ -23,14 +23,14 @@ use wasmparser::{FuncType, SubType, ValType};
 /// function is entered, and this much after the last.
 const CHAIN: u32 = 16 << 10;
 
-/// What the guest has before it is called.
+/// The stack that a guest has before it is called.
 pub(super) const START: u32 = STACK_BYTES - 2 * CHAIN;
 
 /// What a call costs besides its values.
 const BESIDES: u32 = 64;
 
-/// A frame takes at least one byte for this many bytes of code. Cranelift computes as late as it can what has no effect, and
-/// until then keeps what that is computed from: a sum of a thousand words of memory takes a thousand places, although it has
+/// A frame takes at least one byte for this many bytes of code. Cranelift computes values without side effects as late as it
+/// can, and until then keeps their operands: a sum of a thousand words of memory takes a thousand slots, although it has
 /// only one local and two operands.
 const CODE: u32 = 64;
 
@@ -70,7 +70,7 @@ pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
     let mut charges = vec![0; calls.len()];
     let mut chains = vec![Chain::default(); graph.len()];
     graph.components(|members, cyclic| {
-        // The functions of a type are known before its callers ask.
+        // The functions of a type are known before its callers are examined.
         let (functions, types): (Vec<usize>, Vec<usize>) =
             members.iter().partition(|node| **node < calls.len());
         for node in types.into_iter().chain(functions) {
@@ -106,7 +106,7 @@ pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
     charges
 }
 
-/// What chains of uncharged functions take, from a function on or from the functions of a type on.
+/// The stack that chains of uncharged functions take, from a function on or from the functions of a type on.
 #[derive(Clone, Copy, Default)]
 struct Chain {
     /// The most.
@@ -123,7 +123,7 @@ struct Graph {
     edges: Vec<u32>,
     /// The bytes that each function gets from a caller and gives back.
     passed: Vec<u32>,
-    /// Whether a function may hold vectors that came from a call.
+    /// Whether a function may hold vectors that a call passed or returned.
     wide: Vec<bool>,
     /// See [`Signatures::besides`].
     besides: Vec<Besides>,
@@ -203,10 +203,10 @@ impl Graph {
         &self.edges[self.begin(node)..self.ends[node] as usize]
     }
 
-    /// What a function itself takes: [`BESIDES`], its locals, its operands and the values that it may keep, once more its
-    /// parameters and results, which have a place for the call and one in the function, and by the size of its [`CODE`].
-    /// A function pays for what it gets, not for what it passes on: after a tail call, what was passed is still there, and
-    /// the function that passed it is gone.
+    /// What a function itself takes: [`BESIDES`], its locals, its operands and the values that it may keep, its parameters
+    /// and results once more, since each has a slot for the call and one in the function, and a share for the size of its
+    /// [`CODE`]. A function pays for the values that it gets, not for those that it passes on: after a tail call, the
+    /// passed values are still there, but the function that passed them is gone.
     fn frame(&self, calls: &Calls, function: usize) -> u32 {
         let each = if calls.is_wide(function) || self.wide[function] {
             16

@@ -7,7 +7,7 @@ use super::cost::PerLength;
 pub(super) struct Step {
     /// Where the instruction begins, in bytes from the start of the function's body.
     pub(super) at: u32,
-    /// The charge before the instruction; negative if a charge for another path is given back.
+    /// The charge before the instruction; negative if it gives back a charge for another path.
     pub(super) charge: i32,
     /// There is a check before the instruction, after the charge.
     pub(super) check: bool,
@@ -20,7 +20,7 @@ pub(super) struct Step {
     pub(super) kind: Kind,
 }
 
-/// What matters about an instruction for charges and renumbering.
+/// What charges and renumbering need to know about an instruction.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// The next instruction follows.
@@ -53,7 +53,7 @@ pub(super) enum Kind {
     },
     /// `br` to a label.
     Branch(u32),
-    /// `br_if` and similar: to a label, or on.
+    /// `br_if` and similar: to a label, or to the next instruction.
     Fork(u32),
     /// `br_table`: to one of `labels[first..first + count]`.
     Table {

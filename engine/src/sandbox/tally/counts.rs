@@ -1,4 +1,4 @@
-//! Counts, and the limits that they are held to.
+//! Counts, and their limits.
 
 use crate::sandbox::limits::{
     BASIC_BLOCKS, BRANCHES, CALLS, DIVISIONS, FLOATS, FUNCTION_CALLS, FUNCTION_KEPT, GLOBAL_USES, HANDED,
@@ -11,13 +11,13 @@ use crate::sandbox::refusal::Problem;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Count {
     limit: Limit,
-    /// Whether the limit is one for all functions together.
+    /// Whether the limit is for all functions together.
     is_sum: bool,
     /// In the current function.
     pub(super) here: u64,
     /// In all functions before it.
     before: u64,
-    /// The most in a function, and which function.
+    /// The maximum in one function, and which function.
     most: (u64, u32),
 }
 
@@ -79,7 +79,7 @@ impl Count {
     }
 }
 
-/// Defines what is counted, whether in each function or in all together, and its limit.
+/// Defines what is counted, whether per function or for all together, and its limit.
 macro_rules! counts {
     ($($name:ident: $of:ident $limit:ident,)+) => {
         /// What is counted.

@@ -1,9 +1,9 @@
-//! What a module's code has, counted in the one walk over its bodies.
+//! Counts what a module's code has, in the one walk over its bodies.
 //!
-//! Most are plain counts. Three are sums of products (`KEPT`, `HANDED` and `HANDLED` in `limits.rs`): at each fork and join compilers record
-//! all locals and operands, they find places for each value that a block hands over in every basic block before its end, and
-//! they connect each call with all exception handlers around it. From two harmless numbers a module of a few kilobytes can so
-//! make minutes of work, and has: such modules ended tabs, and held the command line.
+//! Most are plain counts. Three are sums of products (`KEPT`, `HANDED` and `HANDLED` in `limits.rs`): at each fork and join
+//! compilers record all locals and operands, they find places for each value that a block hands over in every basic block
+//! before its end, and they connect each call with all exception handlers around it. So two harmless numbers in a module of a
+//! few kilobytes can cause minutes of work. Such modules have crashed tabs and blocked the command line.
 
 mod counts;
 
@@ -12,21 +12,23 @@ use super::refusal::Problem;
 use counts::Counts;
 use wasmparser::{BrTable, Operator};
 
-/// The least number of instructions between two checks of the metering.
+/// The minimum number of instructions between two checks of the metering.
 const RUN: u64 = 64;
 /// How many values a call passes and returns in registers, together.
 const IN_REGISTERS: u64 = 12;
-/// What a value counts that is kept at a loop's head, where compilers find a place for it again.
+/// How much a value counts that is kept at a loop's head, where compilers find a place for it again.
 const AT_LOOP: u64 = 16;
-/// What a value counts that is kept at an access of a table: is there an entry, is it initialised, has it the type?
+/// How much a value counts that is kept at a table access, which checks three things: whether there is an entry,
+/// whether it is initialised, and whether its type fits.
 const AT_TABLE: u64 = 3;
 /// Locals and operands that count as one kept at a call, which they may live across.
 const ACROSS_CALL: u64 = 4;
-/// How many locals may be set in a block before each of them counts at its end, where it may have several values.
+/// How many locals may be set in a block before each of them counts at the block's end, where it may have several
+/// values.
 const FEW_SET: u64 = 384;
 /// Basic blocks before the end of a block that make each of its values count once more.
 const PLACES: u64 = 800;
-/// Ways from calls to handlers in a function that make each later one count once more.
+/// Paths from calls to handlers in a function that make each later path count once more.
 const WAYS: u64 = 256;
 
 /// An instruction in context.
@@ -61,7 +63,7 @@ pub(super) struct Tally {
     counts: Counts,
     /// Instructions of the current function that set locals.
     sets: u64,
-    /// Ways from its calls to handlers.
+    /// Paths from its calls to handlers.
     ways: u64,
     open: Vec<Open>,
 }
@@ -76,7 +78,7 @@ impl Tally {
         self.function = index;
         self.counts.locals.reach(locals);
         self.keep(2 * locals);
-        // One that can be called from outside or through a table has extra code around it.
+        // A function that can be called from outside or through a table has extra code around it.
         self.counts.handed.add(arity.saturating_sub(IN_REGISTERS));
         (self.sets, self.ways) = (0, 0);
         self.open.clear();
@@ -172,7 +174,7 @@ impl Tally {
         }
     }
 
-    /// Blocks are nested so deep.
+    /// Blocks are nested this deep.
     pub(super) fn nest(&mut self, depth: u64) {
         self.counts.nesting.reach(depth);
     }
@@ -193,7 +195,7 @@ impl Tally {
         self.counts.function_kept.add(values);
     }
 
-    /// A block begins, with this inside.
+    /// A block begins, with these contents.
     fn block(&mut self, inside: Open, kept: u64, params: u64) {
         let sets = self.sets;
         self.open.push(Open {
@@ -202,7 +204,7 @@ impl Tally {
             ..inside
         });
         self.keep(kept);
-        // It takes them, and leaves them inside.
+        // The block takes them, and they are inside it.
         self.counts.handed.add(2 * params);
     }
 
@@ -236,7 +238,7 @@ impl Tally {
         instructions.is_multiple_of(RUN) || matches!(operator, Operator::BrTable { .. })
     }
 
-    /// Whether what takes long to validate is over its limit already, whatever follows.
+    /// Whether something that takes long to validate already exceeds its limit, whatever follows.
     pub(super) fn is_over(&self, code_bytes: u64) -> bool {
         [
             &self.counts.instructions,
@@ -264,14 +266,15 @@ impl Tally {
         }
     }
 
-    /// Everything there is too much of, in code of so many bytes.
+    /// Everything that exceeds its limit, in code of this many bytes.
     pub(super) fn problems(&mut self, code_bytes: u64) -> Vec<Problem> {
         let counts = self.counts.list();
         counts.filter_map(|count| count.problem(code_bytes)).collect()
     }
 }
 
-/// The most basic blocks of an instruction, with those of the check before it; of a switch without its cases.
+/// The maximum number of basic blocks of an instruction, including those of the check before it, but without the cases
+/// of a switch.
 fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
         Operator::Block { .. } | Operator::Call { .. } => 1,
@@ -287,11 +290,11 @@ fn basic_blocks(operator: &Operator<'_>) -> u64 {
     }
 }
 
-/// The basic blocks of a switch: cases that follow each other with the same label are one.
+/// The basic blocks of a switch: consecutive cases with the same label are one block.
 fn cases(targets: &BrTable<'_>) -> u64 {
     let mut last = targets.default();
     let mut blocks = 2;
-    // What cannot be read is found by validation.
+    // Validation finds what cannot be read.
     for label in targets.targets().map_while(Result::ok) {
         blocks += u64::from(label != last);
         last = label;
@@ -299,7 +302,7 @@ fn cases(targets: &BrTable<'_>) -> u64 {
     blocks
 }
 
-/// Whether an instruction divides integers, or makes floats integers.
+/// Whether an instruction divides integers, or converts floats to integers.
 fn divides(operator: &Operator<'_>) -> bool {
     matches!(
         operator,

@@ -1,7 +1,7 @@
 //! The instructions of random programs: all that take or give floats, and some that move or look at their bits.
 
-/// Lists of instructions `name operands`, by what they give; an operand is `d`, `s`, `v`, `i` or `l`, or `D` or `S`: a float
-/// that is neither a NaN nor large.
+/// Lists of instructions `name operands`, by the type of their results; an operand is `d`, `s`, `v`, `i` or `l`, or `D` or
+/// `S`: a float that is neither a NaN nor large.
 pub(super) const GIVE_F64: &str = "f64.add dd,f64.sub dd,f64.mul dd,f64.div dd,f64.min dd,f64.max dd,f64.copysign dd,f64.abs d,f64.neg d,\
     f64.sqrt d,f64.ceil d,f64.floor d,f64.trunc d,f64.nearest d,f64.promote_f32 s,f64.reinterpret_i64 l,f64.convert_i32_s i,\
     f64.convert_i32_u i,f64.convert_i64_s l,f64.convert_i64_u l,f64x2.extract_lane_0 v,f64x2.extract_lane_1 v,select ddi";
@@ -26,7 +26,7 @@ pub(super) const GIVE_V128: &str = "f64x2.add vv,f64x2.sub vv,f64x2.mul vv,f64x2
     f64x2.lt vv,f64x2.ge vv,f64x2.eq vv,f64x2.ne vv,f64x2.gt vv,f64x2.le vv,f32x4.lt vv,f32x4.ge vv,f32x4.eq vv,f32x4.ne vv,\
     f32x4.gt vv,f32x4.le vv,v128.bitselect vvv,v128.xor vv,v128.and vv,v128.or vv,v128.andnot vv,v128.not v,i32x4.add vv,\
     i64x2.add vv,i64x2.neg v,i8x16.swizzle vv,i64x2.splat l,i32x4.splat i,i16x8.shl vi,select vvi";
-/// What gives a vector from memory, where a lane of it may be replaced.
+/// Code that gives a vector from memory, possibly with a lane replaced.
 pub(super) const LOADS: [&str; 6] = [
     "v128.load",
     "v128.load32_splat",

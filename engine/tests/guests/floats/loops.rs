@@ -118,7 +118,7 @@ impl Loop<'_> {
         }
     }
 
-    /// Stores of two results of the same operands, of which one may tell of the other.
+    /// Stores of two results of the same operands, one of which may reveal the other.
     fn pair(&mut self) -> String {
         let Kind {
             ty, shape, locals, ..

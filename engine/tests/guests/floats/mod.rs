@@ -17,7 +17,7 @@ pub fn program(seed: u64) -> String {
         calls: true,
     };
     let turn = writer.statements(12, 2);
-    // So that nothing calls without end.
+    // So that no calls are endless.
     writer.calls = false;
     let one = writer.expression(Type::F64, 4);
     let other = writer.expression(Type::F32, 4);
@@ -65,7 +65,7 @@ pub fn program(seed: u64) -> String {
 
 const LOCALS: &str = "(local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $p i32) (local $q i32) (local $l i64) (local $h i64)";
 
-/// Mixes what the memory, globals and locals hold into `$h`.
+/// Mixes the contents of memory, globals and locals into `$h`.
 fn mix_all() -> String {
     let mut out = String::new();
     for at in 0..16 {
@@ -294,7 +294,7 @@ impl Writer {
             let value = self.expression(ty, depth);
             out += " ";
             out += &match operand {
-                // What is no number compares as less than nothing.
+                // A comparison with a NaN is always false.
                 'D' => format!("(call $small_d {value})"),
                 'S' => format!("(call $small_s {value})"),
                 _ => value,

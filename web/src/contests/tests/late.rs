@@ -1,4 +1,4 @@
-//! Matches that take longer than they may.
+//! Matches that exceed their time.
 
 use super::{described, opened, play, played};
 use crate::contests::audit::Audit;
@@ -23,7 +23,7 @@ fn a_match_that_took_too_long_is_stored_and_counts_for_nobody() {
     assert!(coordinator.is_over());
     let counted: u32 = coordinator.snapshot().rows.iter().map(|row| row.matches).sum();
     assert_eq!(counted, 2 * (16 - 4));
-    // It is read again as it was.
+    // It reads back unchanged.
     let again = opened(&stored, &results);
     assert!(again.is_over());
     assert_eq!(again.snapshot().rows, coordinator.snapshot().rows);

@@ -39,7 +39,7 @@ fn described(format: &str, bots: &[&str], matches: u32) -> StoredContest {
 /// A stored contest with its results.
 fn opened(stored: &StoredContest, results: &[StoredResult]) -> Coordinator {
     let mut coordinator = Coordinator::new(stored.clone()).unwrap();
-    // In batches, as they are stored.
+    // In batches, as in storage.
     results
         .chunks(3)
         .for_each(|batch| coordinator.load(batch.to_vec()));
@@ -83,7 +83,7 @@ pub(super) fn absent(config: engine::Config) -> PlayedMatch {
     }
 }
 
-/// How a contest stands; which moments its history has depends on the order in which results came.
+/// The standings without the history, whose moments depend on the order in which results came.
 fn standing(coordinator: &Coordinator) -> Snapshot {
     Snapshot {
         history: Vec::new(),
@@ -91,7 +91,7 @@ fn standing(coordinator: &Coordinator) -> Snapshot {
     }
 }
 
-/// Plays all that can be played now; the results that are to be stored.
+/// Plays everything that can be played now; returns the results to store.
 fn play(coordinator: &mut Coordinator, most: usize) -> Vec<StoredResult> {
     for _ in 0..most {
         let Some(fixture) = coordinator.next() else {
@@ -113,7 +113,7 @@ fn a_contest_that_is_interrupted_ends_as_one_that_is_not() {
         let mut stored_results = Vec::new();
         for _ in 0..100 {
             let mut again = opened(&stored, &stored_results);
-            // A match that is given back is played once, and one of which a batch was lost is played again.
+            // A match that is given back is played once, and a match from a lost batch is played again.
             if let Some(fixture) = again.next() {
                 again.give_back([fixture].into_iter());
             }
@@ -172,7 +172,7 @@ fn bots_of_one_name_are_told_apart_and_nonsense_is_refused() {
         ..new("swiss", &["A", "B"], None)
     };
     assert!(refused(none).contains("round"));
-    // What a later version stored is not taken for something else.
+    // A value that a later version stored is not mistaken for something else.
     let later = StoredContest {
         game: "chess".into(),
         ..stored
@@ -214,7 +214,7 @@ fn results_may_be_stored_in_any_order_and_past_the_end() {
         let mut results = play(&mut whole, 1000);
         results.reverse();
         assert_eq!(standing(&opened(&stored, &results)), standing(&whole), "{format}");
-        // A tab that does not know that another one let the contest have more.
+        // A tab that does not know that another one extended the contest.
         let shorter = StoredContest { matches: 8, ..stored };
         results.reverse();
         assert_eq!(opened(&shorter, &results).progress(), (8, 8), "{format}");
@@ -237,7 +237,7 @@ fn a_contest_is_opened_from_its_file_as_it_was_downloaded() {
     let file_of =
         |results: &[StoredResult], form| exchange::file(&stored, results.to_vec(), 12, form).unwrap();
     let lines = file_of(&results, FileForm::Lines);
-    // Twice and in another order, as two tabs store them.
+    // Twice and in a different order, as if stored by two tabs.
     results.extend(results.clone());
     results.reverse();
     assert_eq!(file_of(&results, FileForm::Lines), lines);
@@ -289,7 +289,7 @@ fn a_contest_is_opened_from_its_link_if_it_can_be_played_here() {
         ..spec.clone()
     };
     assert!(refused(long).contains("1000000"));
-    // The command line tells a bot the name of its file.
+    // The command line gives a bot the name of its file.
     let mut elsewhere = spec;
     elsewhere.bots[0].bot = "bots/v2/Ann.B.js".into();
     elsewhere.bots[1].bot = "house:Greedy".into();
@@ -313,7 +313,7 @@ fn the_call_that_breaks_a_second_worker_is_not_made_again() {
         careful: false,
     };
     let mut job = Job::new(fixture, game);
-    // The first worker tells nothing of its calls.
+    // The first worker does not announce its calls.
     assert!(job.broke() && job.game.careful && job.game.verdicts.is_empty());
     job.calls(0, 0);
     job.calls(0, 1);
@@ -321,7 +321,7 @@ fn the_call_that_breaks_a_second_worker_is_not_made_again() {
     job.is_poisoned(4, 0);
     let verdict = |turn, seat, noticed| Verdict { turn, seat, noticed };
     assert_eq!(job.game.verdicts, [verdict(0, 1, false), verdict(4, 0, true)]);
-    // A worker that breaks again and again without a call is not replaced for ever.
+    // A worker that keeps breaking without a call is not replaced for ever.
     let replaced = (0..100).take_while(|_| job.broke()).count();
     assert_eq!(replaced, 6);
 }

@@ -1,14 +1,15 @@
-//! What is asked of a hand in Hit and Sunk, and its panel: the table of classes, or the turn that is composed.
+//! The task of a hand in Hit and Sunk, and its panel: the table of classes, or the planned turn.
 
+use super::board::{art, picture};
 use super::hand::{Command, HitAndSunkHand, PLAIN};
 use super::words;
 use super::words::keys::{self, Column};
-use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
+use crate::hand::{LineLook, Panel, PanelButton, PanelLine, PanelRow, PanelTable};
 use engine::Phrase;
 use engine::games::hit_and_sunk::tables::Stats;
-use engine::games::hit_and_sunk::{Action, Class, Known, Ship, WaitReason};
+use engine::games::hit_and_sunk::{Action, Class, Direction, Known, Ship, WaitReason};
 
-/// What is asked.
+/// The task.
 pub(super) fn ask(hand: &HitAndSunkHand) -> Phrase {
     if hand.known.is_some() {
         words::AskActions.phrase()
@@ -27,36 +28,47 @@ pub(super) fn panel(hand: &HitAndSunkHand) -> Option<Panel<Command>> {
 
 impl HitAndSunkHand {
     fn composing(&self, known: &Known, ship: &Ship) -> Panel<Command> {
-        let shown = |text: Phrase| PanelLine {
-            text,
-            buttons: Vec::new(),
-        };
         let at_cursor = words::AtCursor {
             cell: self.cursor.into(),
             what: self.view.describe(self.cursor),
         };
+        let tools = |text, look, buttons| PanelLine {
+            text,
+            look,
+            field: None,
+            buttons,
+        };
         let mut lines = vec![
-            shown(left_of(ship)),
-            shown(self.placed(state_of(known, ship))),
-            PanelLine {
-                text: words::AddAction.phrase(),
-                buttons: self.plain_buttons(ship),
-            },
-            PanelLine {
-                text: self.placed(at_cursor.phrase()),
-                buttons: self.aimed_buttons(ship),
-            },
+            tools(
+                words::AddAction.phrase(),
+                LineLook::Tools,
+                self.plain_buttons(ship),
+            ),
+            tools(
+                self.placed(at_cursor.phrase()),
+                LineLook::Aim,
+                self.aimed_buttons(ship),
+            ),
         ];
         for (number, step) in (1_u32..).zip(self.steps()) {
             let (number, what) = (number.into(), self.in_words(&step));
-            lines.push(shown(words::Step { number, what }.phrase()));
+            let text = words::Step { number, what }.phrase();
+            lines.push(PanelLine {
+                look: LineLook::Step,
+                ..PanelLine::text(text)
+            });
         }
         let reply = self.reply();
-        lines.push(shown(if reply.is_empty() {
-            words::Help.phrase()
-        } else {
-            words::Reply { reply }.phrase()
-        }));
+        let rest = [
+            left_of(ship),
+            self.placed(state_of(known, ship)),
+            if reply.is_empty() {
+                words::Help.phrase()
+            } else {
+                words::Reply { reply }.phrase()
+            },
+        ];
+        lines.extend(rest.map(PanelLine::text));
         let title = words::YourShipTitle {
             class: ship.class,
             round: known.round.into(),
@@ -73,20 +85,15 @@ impl HitAndSunkHand {
     /// The buttons for the whole turn.
     fn turn_buttons(&self) -> Vec<PanelButton<Command>> {
         let some = !self.actions.is_empty();
-        let button = |label, command, enabled| PanelButton {
-            label,
-            command,
-            enabled,
-        };
         let send = if some {
             words::Send.phrase()
         } else {
             words::SendNothing.phrase()
         };
         vec![
-            button(send, Command::Send, true),
-            button(words::Undo.phrase(), Command::Undo, some),
-            button(words::Clear.phrase(), Command::Clear, some),
+            PanelButton::new(send, Command::Send, true),
+            PanelButton::new(words::Undo.phrase(), Command::Undo, some),
+            PanelButton::new(words::Clear.phrase(), Command::Clear, some),
         ]
     }
 
@@ -99,26 +106,35 @@ impl HitAndSunkHand {
                     keys::Action::Plunge if ship.is_submerged() => keys::Action::Surface,
                     act => *act,
                 };
-                PanelButton {
-                    label: action_label(act, &action.to_string()),
-                    command: Command::Add(*action),
-                    enabled: refusal.is_none(),
-                }
+                signed(act, &action.to_string(), Command::Add(*action), refusal.is_none())
             })
         });
         offered.collect()
     }
 
-    /// The buttons for the cell under the cursor.
+    /// The buttons for the cell under the cursor, and those that move it.
     fn aimed_buttons(&self, ship: &Ship) -> Vec<PanelButton<Command>> {
         let (x, y) = (self.cursor.x - ship.head.x, self.cursor.y - ship.head.y);
         let near = ship.head.distance(self.cursor) <= 9;
-        let button = |act, letter: &str, command, action| PanelButton {
-            label: action_label(act, letter),
-            command,
-            enabled: near && self.refusal(action).is_none(),
+        let button = |act, letter: &str, command, action| {
+            signed(act, letter, command, near && self.refusal(action).is_none())
         };
-        vec![
+        let step = |(direction, sign)| PanelButton {
+            sign: Some(sign),
+            is_bare: true,
+            ..PanelButton::new(
+                words::AimOn { direction }.phrase(),
+                Command::AimOn(direction),
+                true,
+            )
+        };
+        let steps = [
+            (Direction::Left, art::CHEVRONS[0]),
+            (Direction::Up, art::CHEVRONS[1]),
+            (Direction::Down, art::CHEVRONS[2]),
+            (Direction::Right, art::CHEVRONS[3]),
+        ];
+        let acts = [
             button(keys::Action::Fire, "F", Command::Fire, Action::Fire(x, y)),
             button(
                 keys::Action::LayMine,
@@ -126,16 +142,21 @@ impl HitAndSunkHand {
                 Command::LayMine,
                 Action::LayMine(x, y),
             ),
-        ]
+        ];
+        steps.map(step).into_iter().chain(acts).collect()
     }
 }
 
-fn action_label(action: keys::Action, letter: &str) -> Phrase {
+/// A button for an action, with its sign.
+fn signed(action: keys::Action, letter: &str, command: Command, enabled: bool) -> PanelButton<Command> {
     let letter = letter.to_string();
-    words::Action { action, letter }.phrase()
+    PanelButton {
+        sign: Some(art::sign(action)),
+        ..PanelButton::new(words::Action { action, letter }.phrase(), command, enabled)
+    }
 }
 
-/// The table of classes, a button each.
+/// The classes, a button each, with their looks and their numbers.
 fn choosing() -> Panel<Command> {
     let row = |class: Class| {
         let Stats {
@@ -150,12 +171,13 @@ fn choosing() -> Panel<Command> {
             .map(ToString::to_string)
             .collect();
         let key = class.number().to_string();
-        let button = PanelButton {
-            label: words::Class { class, key }.phrase(),
-            command: Command::Choose(class),
-            enabled: true,
-        };
-        (button, class.skill(), cells)
+        let label = words::Class { class, key }.phrase();
+        PanelRow {
+            picture: picture(class, std::iter::empty(), false),
+            button: PanelButton::new(label, Command::Choose(class), true),
+            note: class.skill(),
+            cells,
+        }
     };
     let head = [
         Column::Class,
@@ -201,7 +223,7 @@ fn state_of(known: &Known, ship: &Ship) -> Phrase {
     .phrase()
 }
 
-/// The hull from the head: what is intact and what is damaged.
+/// The hull from the head: which cells are intact and which are damaged.
 fn hull(ship: &Ship) -> String {
     let parts = ship.parts();
     parts.map(|(_, intact)| if intact { '■' } else { '✕' }).collect()

@@ -1,4 +1,4 @@
-//! A reply in Hit and Sunk as it would be played, as far as the ship can know: on the board, and in words.
+//! The effect of a reply in Hit and Sunk, as far as the ship can know it: on the board, and in words.
 
 use super::words;
 use engine::drawing::{Colour, Drawing, Place, Shape};
@@ -6,8 +6,8 @@ use engine::games::hit_and_sunk::{Action, Cell, HitAndSunk, Known, SeaView, Verd
 use engine::{Game as _, Phrase, Seat};
 use std::sync::Arc;
 
-/// The ship's way as arrows, from head to head; rings around what it fires at, and the letters of mines and of what it does
-/// where it is.
+/// The ship's path as arrows, from head to head; rings around its targets, and the letters of mines and of actions in
+/// place.
 pub(super) fn drawings(game: &HitAndSunk, seat: Seat, reply: &str, colour: Colour) -> Vec<Drawing> {
     let Some(known) = known(game, seat) else {
         return Vec::new();
@@ -35,7 +35,7 @@ pub(super) fn drawings(game: &HitAndSunk, seat: Seat, reply: &str, colour: Colou
     shapes.into_iter().map(drawing).collect()
 }
 
-/// Its actions, those at a cell with what is known of it; or the class that it chooses.
+/// Its actions, with what is known about their target cells; or the class that it chooses.
 pub(super) fn in_words(game: &HitAndSunk, seat: Seat, reply: &str, viewer: Option<Seat>) -> Vec<Phrase> {
     let Some(known) = known(game, seat) else {
         let class = |class| {

@@ -1,6 +1,6 @@
 //! The seats of Hit and Sunk: their numbers, and the state of each ship.
 
-use super::board::class_letter;
+use super::board::{class_letter, picture};
 use super::words::keys::State;
 use super::words::{self, keys};
 use crate::games::{Fact, InTurn};
@@ -8,7 +8,7 @@ use ::words::Number;
 use engine::games::hit_and_sunk::{SeaView, Ship, Stage, View};
 use engine::{Phrase, Seat};
 
-/// What stands for a seat on the board: its number.
+/// The sign of a seat on the board: its number.
 pub(super) fn badge(seat: Seat) -> Option<String> {
     Some(seat.to_string())
 }
@@ -27,7 +27,7 @@ pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     }
 }
 
-/// Whose turn it is, where the whole sea is seen; `None` while ships are chosen.
+/// Whose turn it is, if the whole sea is visible; `None` while ships are chosen.
 pub(super) fn in_turn(view: &View) -> Option<InTurn> {
     match (&view.sea, view.stage) {
         (SeaView::Known(_), _) | (_, Stage::Choosing) => None,
@@ -37,7 +37,7 @@ pub(super) fn in_turn(view: &View) -> Option<InTurn> {
     }
 }
 
-/// What there is to know about a ship; `alone` if no ranking shows its score.
+/// The known facts about a ship; `alone` if no ranking shows its score.
 fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
     let (class, key) = (ship.class, class_letter(ship.class).to_string());
     let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {
@@ -48,10 +48,16 @@ fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
     };
     let hull = ship.parts().map(|(_, intact)| if intact { '■' } else { '✕' });
     let text = hull.collect();
+    let parts = ship.parts().enumerate();
+    let struck = parts.filter(|(_, (_, intact))| !intact).map(|(place, _)| place);
+    let picture = picture(class, struck, !ship.is_alive());
     let mut facts = vec![
         fact(keys::Fact::Ship, words::Class { class, key }.phrase()),
         fact(keys::Fact::State, words::State { state }.phrase()),
-        fact(keys::Fact::Hull, words::AsIs { text }.phrase()),
+        Fact {
+            picture: Some(picture),
+            ..fact(keys::Fact::Hull, words::AsIs { text }.phrase())
+        },
         fact(keys::Fact::Moves, number(ship.moves)),
         fact(keys::Fact::Shots, number(ship.shots)),
         fact(keys::Fact::Mines, number(ship.mines)),
@@ -68,7 +74,7 @@ fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
 
 fn fact(fact: keys::Fact, value: Phrase) -> Fact {
     let label = words::Fact { fact }.phrase();
-    Fact { label, value }
+    Fact::new(label, value)
 }
 
 fn number(number: impl Into<Number>) -> Phrase {

@@ -6,11 +6,10 @@ use super::words::keys::ScorePart;
 use crate::games::{Cell, Heading, Shape, Table};
 use engine::games::hit_and_sunk::{SeaView, Standing, View, explanation};
 
-/// The column of the places, by which the ranking is sorted at first.
+/// The column of places, by which the ranking is initially sorted.
 const PLACE: usize = 6;
 
-/// The tables below the board: the ranking, as far as it is known. That is all of it, or nothing from a
-/// single ship's viewpoint.
+/// The tables below the board: the ranking, if it is known. From a single ship's viewpoint there is none.
 pub(super) fn tables(view: &View) -> Vec<Table> {
     let standings = match &view.sea {
         SeaView::Whole(sea) => sea.standings(),

@@ -1,4 +1,4 @@
-//! How a turn of Hit and Sunk is shown: the sea after some of its events, which event is being shown, and the
+//! How a turn of Hit and Sunk is shown: the sea after some of its events, the event that is being shown, and the
 //! actions of the reply in detail.
 
 use super::words;
@@ -25,7 +25,7 @@ const SAME: f64 = 1e-6;
 
 /// The sea `progress` (0 to 1) of the way through the events of a turn that begins with `sea`.
 ///
-/// Every event gets time according to what there is to see, so that actions appear in their true order.
+/// Every event gets time according to how much there is to see, so that actions appear in their true order.
 pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a> {
     let mut sea = sea.clone();
     let whole: f64 = events.iter().map(|event| length(event)).sum();
@@ -100,7 +100,7 @@ fn length(event: &Event) -> f64 {
         Event::Turned { .. } => 13.0,
         // A line to the target, then the splash or the hit.
         Event::Fired { .. } | Event::Rammed { .. } | Event::MineExploded { .. } => 18.0,
-        // Reasons want to be read.
+        // Reading a reason takes time.
         Event::Waited { why: Some(_), .. } | Event::Missing { .. } => 10.0,
         Event::Damaged { .. } | Event::ShieldAbsorbed { .. } => 8.0,
         Event::MineLaid { .. }
@@ -120,7 +120,7 @@ fn length(event: &Event) -> f64 {
     }
 }
 
-/// Changes the sea by what an event says.
+/// Applies an event to the sea.
 fn happen(sea: &mut Sea, event: &Event) {
     match *event {
         Event::Placed {
@@ -196,7 +196,7 @@ mod tests {
         }
     }
 
-    /// What of a sea can be seen: the counters of a turn are filled without an event.
+    /// The visible part of a sea: the counters of a turn are refilled without an event.
     fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug + use<> {
         let ship = |ship: &Ship| {
             (

@@ -26,13 +26,13 @@ pub(crate) mod keys {
             Place = "place",
         }
 
-        /// What there is to say of a seat.
+        /// The facts about a seat.
         Fact {
             Ship = "ship", State = "state", Hull = "hull", Moves = "moves", Shots = "shots", Mines = "mines",
             Cooldown = "cooldown", Hits = "hits", Sunken = "sunken", Damage = "damage", Score = "score",
         }
 
-        /// How a ship is.
+        /// The state of a ship.
         State { Sunk = "sunk", UnderWater = "under-water", ShieldUp = "shield-up", Afloat = "afloat" }
     }
 

@@ -1,12 +1,12 @@
-//! What is asked of a hand in Kingdom Guard, and its panel: a turn is a single action, so all that can be taken back is the
-//! soldier that was picked up.
+//! The task of a hand in Kingdom Guard, and its panel: a turn is a single action, so only the selection of a soldier can be
+//! taken back.
 
 use super::hand::{Command, KingdomHand};
 use super::words;
 use crate::hand::{Panel, PanelButton};
 use engine::Phrase;
 
-/// What is asked.
+/// The task.
 pub(super) fn ask(hand: &KingdomHand) -> Phrase {
     if hand.selected.is_some() {
         words::AskTarget.phrase()
@@ -18,11 +18,7 @@ pub(super) fn ask(hand: &KingdomHand) -> Phrase {
 /// The panel of a hand, while it holds a soldier.
 pub(super) fn panel(hand: &KingdomHand) -> Option<Panel<Command>> {
     let title = hand.held()?;
-    let button = PanelButton {
-        label: words::PutItDown.phrase(),
-        command: Command::PutDown,
-        enabled: true,
-    };
+    let button = PanelButton::new(words::PutItDown.phrase(), Command::PutDown, true);
     Some(Panel {
         title,
         table: None,

@@ -1,4 +1,4 @@
-//! The tables below the board of Kingdom Guard: none, since the seats' cards say everything.
+//! The tables below the board of Kingdom Guard: none, since the seats' cards show everything.
 
 use crate::games::Table;
 use engine::games::kingdom::View;

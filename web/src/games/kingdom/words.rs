@@ -8,10 +8,10 @@ pub(crate) mod keys {
     use engine::games::kingdom::Kind;
 
     keys! {
-        /// What the soldier picked up can do on a cell.
+        /// What the selected soldier can do on a cell.
         Can { Move = "move", Attack = "attack", Nothing = "nothing" }
 
-        /// What there is to say about a side.
+        /// The facts about a side.
         Fact { Points = "points", Base = "base", Cavalry = "cavalry", Archer = "archer", Infantry = "infantry" }
     }
 

@@ -1,5 +1,4 @@
-//! A hand in Nim: click an object to take it and all above it; or choose with the arrows, and take with
-//! Enter.
+//! A hand in Nim: a click on an object takes it and all above it; or the arrows choose, and Enter takes.
 
 use super::board::{Frame, Overlay};
 use super::words;
@@ -63,12 +62,17 @@ impl NimHand {
         }
     }
 
-    /// Does what a button of the panel says.
+    /// Executes a button of the panel.
     pub(super) fn command(&mut self, Command(take): &Command) -> Response {
         Response::Reply(take.to_string())
     }
 
-    /// The board shows what cells can do, whatever the panel's buttons do.
+    /// There are no number fields here.
+    pub(super) fn write(&mut self, _command: &Command, _number: u32) -> Response {
+        Response::Ignored
+    }
+
+    /// Only cells, not the panel's buttons, show a preview on the board.
     pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
         Response::Ignored
     }

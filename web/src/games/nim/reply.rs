@@ -1,4 +1,4 @@
-//! A reply in Nim as it would be played: on the board, and in words.
+//! The effect of a reply in Nim: on the board, and in words.
 
 use engine::drawing::{Colour, Drawing, Place, Shape};
 use engine::games::nim::{Nim, Take};
@@ -19,7 +19,7 @@ pub(super) fn drawings(game: &Nim, _seat: Seat, reply: &str, colour: Colour) -> 
     taken.map(ring).collect()
 }
 
-/// Nim has no sentence for it: the reply says it in two numbers.
+/// Nim has no sentence for it: the reply itself consists of two numbers.
 pub(super) fn in_words(_game: &Nim, _seat: Seat, _reply: &str, _viewer: Option<Seat>) -> Vec<Phrase> {
     Vec::new()
 }

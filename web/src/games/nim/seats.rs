@@ -5,12 +5,12 @@ use crate::games::{Fact, InTurn};
 use engine::Seat;
 use engine::games::nim::View;
 
-/// What stands for a seat: its number.
+/// The sign of a seat: its number.
 pub(super) fn badge(seat: Seat) -> Option<String> {
     Some(seat.to_string())
 }
 
-/// How a seat stands.
+/// The state of a seat.
 pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     let value = if view.to_act == Some(seat) {
         words::ToAct.phrase()
@@ -18,10 +18,10 @@ pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
         words::Waits.phrase()
     };
     let label = words::Turn.phrase();
-    vec![Fact { label, value }]
+    vec![Fact::new(label, value)]
 }
 
-/// Whose turn it is, where each seat was sent a view of its own: all see everything.
+/// Whose turn it is, in games in which each seat was sent its own view: here all see everything.
 pub(super) fn in_turn(_view: &View) -> Option<InTurn> {
     None
 }

@@ -43,7 +43,8 @@ impl Draft {
         self.income - self.deployed().map(|(_, armies)| armies).sum::<u32>()
     }
 
-    fn deployed_at(&self, cell: Cell) -> u32 {
+    /// Armies that are deployed on a cell.
+    pub(super) fn deployed_at(&self, cell: Cell) -> u32 {
         self.deployed.get(&cell).copied().unwrap_or_default()
     }
 
@@ -121,8 +122,8 @@ impl Draft {
         self.orders.retain(|order| order.armies > 0);
     }
 
-    /// Adds an order to send up to this many armies; returns its place among the orders, if there are armies
-    /// to send. Adds to an existing order on the same path.
+    /// Adds an order to send up to this many armies, or adds to an existing order on the same path; returns its index
+    /// among the orders, if there are armies to send.
     pub(super) fn order(&mut self, from: Cell, to: Cell, armies: u32) -> Option<usize> {
         if !self.owns(from) || !from.is_neighbour(to) {
             return None;
@@ -150,12 +151,12 @@ impl Draft {
         armies > 0 && from.is_neighbour(to) && self.owns(from) && self.free(from) > 0
     }
 
-    /// The place of the newest order from a cell.
+    /// The index of the newest order from a cell.
     pub(super) fn newest_from(&self, cell: Cell) -> Option<usize> {
         self.orders.iter().rposition(|order| order.from == cell)
     }
 
-    /// An order in words, if there is one at that place.
+    /// An order in words, if there is one with that index.
     pub(super) fn describe_order(&self, place: usize) -> Option<Phrase> {
         let order = self.orders.get(place)?;
         let shown = words::Order {
@@ -167,7 +168,7 @@ impl Draft {
         Some(shown.phrase())
     }
 
-    /// Lets an order send this many more or fewer armies; at least one, at most what is there.
+    /// Changes the armies of an order by this many; it sends at least one, and at most the available armies.
     pub(super) fn change(&mut self, place: usize, by: i32) {
         let Some(from) = self.orders.get(place).map(|order| order.from) else {
             return;

@@ -1,4 +1,4 @@
-//! A reply in Territories as it would be played: on the board, and in words.
+//! The effect of a reply in Territories: on the board, and in words.
 
 use super::words;
 use engine::drawing::{Colour, Drawing, Place, Shape};

@@ -6,12 +6,12 @@ use ::words::Number;
 use engine::games::territories::{Holdings, View, letter};
 use engine::{Phrase, Seat};
 
-/// What stands for a seat on the board: a letter.
+/// The sign of a seat on the board: a letter.
 pub(super) fn badge(seat: Seat) -> Option<String> {
     Some(letter(seat).to_string())
 }
 
-/// How a seat stands.
+/// The state of a seat.
 pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     let points = view.points.get(usize::from(seat)).copied().unwrap_or_default();
     let mut facts = vec![fact(keys::Fact::Points, number(points))];
@@ -36,7 +36,7 @@ pub(super) fn in_turn(_view: &View) -> Option<InTurn> {
 
 fn fact(fact: keys::Fact, value: Phrase) -> Fact {
     let label = words::Fact { fact }.phrase();
-    Fact { label, value }
+    Fact::new(label, value)
 }
 
 fn number(number: impl Into<Number>) -> Phrase {

@@ -1,4 +1,4 @@
-//! The tables of Territories: what the bonuses are worth and who holds how much of each; the points of every round that is over.
+//! The tables of Territories: the value of each bonus and how much of it each seat owns; the points of every finished round.
 
 use super::words;
 use crate::games::{Cell, Heading, Shape, Table};
@@ -11,7 +11,7 @@ pub(super) fn tables(view: &View) -> Vec<Table> {
     [bonuses(view)].into_iter().chain(points).collect()
 }
 
-/// Each bonus with what it is worth, and how many of its territories each seat owns, as far as that is known.
+/// Each bonus with its value, and how many of its territories each seat owns, as far as that is known.
 fn bonuses(view: &View) -> Table {
     let row = |(id, bonus): (i64, &BonusView)| {
         let owned = bonus.owned.iter().map(|owned| match owned {

@@ -1,27 +1,28 @@
-//! How a turn of Territories is shown: deployments at once, then the orders one by one, as they were executed.
+//! How a turn of Territories is shown: deployments at once, then the orders one by one. They were executed in a mixed order,
+//! but are shown seat by seat where that leads to the same board.
 
 use crate::games::ActionResult;
+use engine::Seat;
 use engine::games::territories::{Cell, Event, Territory, View};
 
 /// Whether a turn can be of several actions.
 pub(super) const HAS_ACTIONS: bool = true;
 
-/// Milliseconds that an order is shown at normal speed; less in a turn of so many that it would take longer than
-/// [`LONGEST`].
+/// Milliseconds that an order is shown at normal speed; fewer in a turn that would take longer than [`LONGEST`].
 const ORDER: f64 = 180.0;
-/// The most milliseconds that a turn is shown.
+/// The maximum number of milliseconds that a turn is shown.
 const LONGEST: f64 = 4_000.0;
 
 /// Milliseconds that a turn is shown: every order has its time, and so have all deployments together.
 pub(super) fn duration(events: &[&Event]) -> f64 {
-    let orders = orders(events).count();
+    let orders = orders(events).len();
     (ORDER * (orders + 1) as f64).min(LONGEST)
 }
 
 /// Where the steps of a turn end, as shares of its time: the deployments together, then each order.
 pub(super) fn action_ends(events: &[&Event]) -> Vec<f64> {
     let deploys = deployments(events).next().is_some();
-    let steps = (orders(events).count() + usize::from(deploys)).max(1);
+    let steps = (orders(events).len() + usize::from(deploys)).max(1);
     (1..=steps).map(|step| step as f64 / steps as f64).collect()
 }
 
@@ -31,7 +32,7 @@ pub(super) fn action_results(_reply: &str, _rules: u32, _events: &[&Event]) -> O
     None
 }
 
-/// Numbers of steps that are taken to be the same.
+/// Progress values closer than this count as equal.
 const SAME: f64 = 1e-6;
 
 /// A moment within a turn.
@@ -55,7 +56,7 @@ impl<'a> Show<'a> {
         if progress <= 0.0 {
             return show;
         }
-        let orders: Vec<&Event> = orders(events).collect();
+        let orders = orders(events);
         let deployed: Vec<(Cell, u32)> = deployments(events).collect();
         let first = usize::from(!deployed.is_empty());
         let at = progress.min(1.0) * (first + orders.len()) as f64;
@@ -79,12 +80,12 @@ impl<'a> Show<'a> {
         show
     }
 
-    /// The position before the turn, with all its events at once, for people who do not want motion.
+    /// The position before the turn, with all its events at once, for people who prefer no motion.
     pub(super) fn whole(view: &View, events: &[&'a Event], progress: f64) -> Self {
         let mut show = Self::standing(view);
         if progress > 0.0 {
             show.deployed = deployments(events).collect();
-            show.past = orders(events).collect();
+            show.past = orders(events);
         }
         show
     }
@@ -154,18 +155,37 @@ impl<'a> Show<'a> {
     }
 }
 
-/// The events of orders: carried out, or dropped on the way.
-fn orders<'a>(events: &[&'a Event]) -> impl Iterator<Item = &'a Event> {
-    let is_order = |event: &&Event| {
-        matches!(
-            event,
-            Event::Moved { .. } | Event::Attacked { .. } | Event::Dropped { .. }
-        )
-    };
-    events.iter().copied().filter(is_order)
+/// The events of orders, carried out or dropped, seat by seat. An order moves ahead of other seats' orders, unless one of these
+/// was executed earlier and shares a cell with it.
+fn orders<'a>(events: &[&'a Event]) -> Vec<&'a Event> {
+    let mut left: Vec<(&Event, Seat, u128)> = events.iter().filter_map(|event| order(event)).collect();
+    let (mut shown, mut now) = (Vec::new(), None);
+    while !left.is_empty() {
+        let mut touched = 0;
+        let next = left.iter().position(|(_, seat, cells)| {
+            let is_next = now == Some(*seat) && touched & cells == 0;
+            touched |= cells;
+            is_next
+        });
+        // Nothing blocks the first one.
+        let (event, seat, _) = left.remove(next.unwrap_or(0));
+        shown.push(event);
+        now = Some(seat);
+    }
+    shown
 }
 
-/// What is deployed.
+/// An order's seat, and its two cells as bits; `None` for other events.
+fn order(event: &Event) -> Option<(&Event, Seat, u128)> {
+    let (seat, from, to) = match event {
+        Event::Moved { seat, from, to, .. } | Event::Attacked { seat, from, to, .. } => (seat, from, to),
+        Event::Dropped { seat, order, .. } => (seat, &order.from, &order.to),
+        _ => return None,
+    };
+    Some((event, *seat, 1 << from.index() | 1 << to.index()))
+}
+
+/// The deployments.
 fn deployments(events: &[&Event]) -> impl Iterator<Item = (Cell, u32)> {
     events.iter().filter_map(|event| match event {
         Event::Deployed { cell, armies, .. } => Some((*cell, *armies)),
@@ -180,7 +200,7 @@ mod tests {
     use engine::games::territories::{Deployment, Order, Orders};
     use engine::{Answer, Config, GameId, Reply, Timeline};
 
-    /// A match in which every seat deploys on its strongest territory and attacks from all it has.
+    /// A match in which every seat deploys on its strongest territory and attacks from all its territories.
     fn played(turns: usize) -> Timeline {
         let mut timeline = Timeline::new(Config {
             seats: 3,
@@ -252,11 +272,44 @@ mod tests {
     }
 
     #[test]
-    fn every_order_has_its_part_of_the_turn_in_the_order_of_execution() {
+    fn orders_are_shown_seat_by_seat_unless_the_board_would_become_another() {
+        let timeline = played(12);
+        let switches = |orders: &[&Event]| {
+            let seats: Vec<Seat> = orders.iter().filter_map(|event| Some(order(event)?.1)).collect();
+            seats.windows(2).filter(|pair| pair[0] != pair[1]).count()
+        };
+        let (mut fewer, mut shared) = (0, 0);
+        for turn in 0..12 {
+            let events = events_of(&timeline, turn);
+            let events: Vec<&Event> = events.iter().collect();
+            let executed: Vec<&Event> = events
+                .iter()
+                .copied()
+                .filter(|event| order(event).is_some())
+                .collect();
+            let shown = orders(&events);
+            let place = |event: &&Event| shown.iter().position(|one| std::ptr::eq(*one, *event)).unwrap();
+            for (at, later) in executed.iter().enumerate() {
+                for earlier in &executed[..at] {
+                    if order(earlier).unwrap().2 & order(later).unwrap().2 != 0 {
+                        shared += 1;
+                        assert!(place(earlier) < place(later), "turn {turn}");
+                    }
+                }
+            }
+            assert_eq!(shown.len(), executed.len());
+            assert!(switches(&shown) <= switches(&executed));
+            fewer += usize::from(switches(&shown) < switches(&executed));
+        }
+        assert!(fewer > 3 && shared > 3, "{fewer} turns, {shared} pairs");
+    }
+
+    #[test]
+    fn every_order_has_its_part_of_the_turn() {
         let timeline = played(6);
         let (view, events) = (view_of(&timeline, 5), events_of(&timeline, 5));
         let events: Vec<&Event> = events.iter().collect();
-        let orders: Vec<&Event> = orders(&events).collect();
+        let orders = orders(&events);
         assert!(orders.len() > 3);
         let steps = (orders.len() + 1) as f64;
         for (i, event) in orders.iter().enumerate() {
@@ -272,7 +325,7 @@ mod tests {
         let timeline = played(6);
         let (view, events) = (view_of(&timeline, 5), events_of(&timeline, 5));
         let events: Vec<&Event> = events.iter().collect();
-        let orders: Vec<&Event> = orders(&events).collect();
+        let orders = orders(&events);
         let ends = action_ends(&events);
         let deployed = Show::at(&view, &events, ends[0]);
         assert_eq!((deployed.now, deployed.past.len()), (None, 0));
@@ -296,7 +349,7 @@ mod tests {
             vec![events_of(&timeline, 11); 20].concat(),
         );
         let some: Vec<&Event> = some.iter().collect();
-        assert_eq!(duration(&some), ORDER * (orders(&some).count() as f64 + 1.0));
+        assert_eq!(duration(&some), ORDER * (orders(&some).len() as f64 + 1.0));
         assert_eq!(duration(&many.iter().collect::<Vec<_>>()), LONGEST);
         assert_eq!(duration(&[]), ORDER);
     }
@@ -308,7 +361,7 @@ mod tests {
         let events: Vec<&Event> = events.iter().collect();
         let show = Show::whole(&view, &events, 0.01);
         assert_eq!(show.board, Show::standing(&view).board);
-        assert_eq!(show.past.len(), orders(&events).count());
+        assert_eq!(show.past.len(), orders(&events).len());
         assert_eq!(Show::whole(&view, &events, 0.0), Show::standing(&view));
     }
 }

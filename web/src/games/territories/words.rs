@@ -10,7 +10,7 @@ pub(crate) mod keys {
         /// What is plotted for a seat.
         Measure { Territories = "territories", Armies = "armies", Income = "income" }
 
-        /// What there is to say about a seat.
+        /// The facts about a seat.
         Fact { Points = "points", Territories = "territories", Armies = "armies", Income = "income" }
     }
 

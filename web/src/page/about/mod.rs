@@ -48,13 +48,13 @@ pub fn view() -> Html {
                 { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }
             </ul>
             <StoredHere />
-            // After the buttons, which its text would move when it changes.
+            // Below the buttons, which its changing text would otherwise move.
             <Offline />
         </section>
     }
 }
 
-/// What is limited, and how far.
+/// The limits of bots.
 fn limits() -> [(BotLimit, Number); 6] {
     [
         (BotLimit::Module, (limits::MODULE_BYTES >> 20).into()),

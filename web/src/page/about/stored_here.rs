@@ -58,7 +58,8 @@ pub fn StoredHere() -> Html {
             </p>
             <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(spoken).unwrap_or_default() }</p>
             if let Some(Err(trouble)) = &*said { { alert(trouble) } }
-            // Below the buttons: it comes late, and must not push the one that deletes everything under the pointer.
+            // Below the buttons: it appears late, and must not push the button that deletes everything under the
+            // pointer.
             if let Some(room) = *found {
                 { paragraph(room_in_words(room)) }
                 if !room.persistent {
@@ -182,7 +183,7 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
     use web_sys::{Element, HtmlElement};
 
-    /// A button moved under a click once: what a person pressed to delete everything was pressed beside it.
+    /// Once, a button moved under a click, so a click meant for deleting everything landed beside it.
     #[wasm_bindgen_test]
     async fn the_buttons_stay_where_they_are_when_the_size_is_known() {
         let document = gloo::utils::document();

@@ -50,7 +50,7 @@ struct Report {
 /// What happened to one value.
 enum Import {
     New,
-    /// It already existed, or gave way to what was there.
+    /// It already existed, or an existing value took precedence.
     Known,
     Refused(Phrase),
 }
@@ -110,8 +110,8 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
-        // A module would run as it is, an analysis can be made again, the language is the browser's own matter, and a contest has files of its own: no
-        // export holds one.
+        // No export contains these: a module would run unchecked, an analysis can be made again, the language belongs to the
+        // browser, and a contest has its own files.
         Kind::Prepared
         | Kind::Language
         | Kind::Appearance
@@ -119,7 +119,8 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         | Kind::Analysis
         | Kind::Contest
         | Kind::Results
-        | Kind::Summary => Ok(Import::Refused(words::ValueMadeHere.phrase())),
+        | Kind::Summary
+        | Kind::Ratings => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
 }
 
@@ -159,7 +160,7 @@ async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
         Ok(of) => of,
         Err(why) => return Ok(Import::Refused(why.phrase())),
     };
-    // One that is done is in the history.
+    // A finished match is in the history.
     if of.done {
         return Ok(Import::Known);
     }
@@ -230,7 +231,8 @@ impl Report {
                 | Kind::Analysis
                 | Kind::Contest
                 | Kind::Results
-                | Kind::Summary,
+                | Kind::Summary
+                | Kind::Ratings,
             )
             | (Import::Known, _) => {
                 self.known += 1;

@@ -9,12 +9,12 @@ use engine::analysis::Analysis as Judged;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The most points of a line.
+/// The maximum number of points of a line.
 const POINTS: usize = 250;
-/// The most rows of the table.
+/// The maximum number of rows of the table.
 const ROWS: usize = 25;
 
-/// The plot, its key with the chances at the moment that is shown, and the table.
+/// The plot, its legend with the chances at the moment that is shown, and the table.
 pub(super) fn view(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     let (judged, analysed) = (&analysis.judged, &ctx.props().analysed);
     if judged.is_empty() {

@@ -20,7 +20,7 @@ pub(super) struct Hint {
     asked: Option<Asked>,
 }
 
-/// What was asked last.
+/// The last question.
 struct Asked {
     /// The number of its task.
     number: u32,
@@ -33,13 +33,13 @@ struct Asked {
     drawings: Vec<Drawing>,
 }
 
-/// What came of a question.
+/// The result of a question.
 enum Answer {
     /// Nothing yet.
     Awaited,
     /// The analyst found no reply.
     Missing,
-    /// What it would do.
+    /// The reply that it would give.
     Given(Judgement),
 }
 
@@ -50,19 +50,19 @@ impl Hint {
         question_at(&analysed.timeline.0, asked.moment, asked.seat, basis)
     }
 
-    /// Has these workers answer.
+    /// Makes these workers answer.
     pub(super) fn begin(&mut self, pool: Pool) {
         if let Some(asked) = &mut self.asked {
             asked.pool = Some(pool);
         }
     }
 
-    /// Gives the question up.
+    /// Abandons the question.
     pub(super) fn end(&mut self) {
         self.asked = None;
     }
 
-    /// Takes a message of the task with this number; whether there is something new.
+    /// Takes a message of the task with this number; returns whether there is something new.
     ///
     /// # Errors
     /// Why there will be no answer.
@@ -87,20 +87,36 @@ impl Hint {
         }
     }
 
-    /// What was asked of the moment that is shown.
+    /// The question about the moment that is shown.
     fn here(&self, analysed: &Analysed) -> Option<&Asked> {
         self.asked
             .as_ref()
             .filter(|asked| asked.moment == analysed.moment)
     }
 
-    /// Whether the answer for the moment that is shown is on its way.
+    /// The text about the moment that is shown, if there was a question about it.
+    pub(super) fn said(&self, analysed: &Analysed) -> Option<Phrase> {
+        let asked = self.here(analysed)?;
+        let title = analysed.title(asked.seat);
+        Some(match &asked.answer {
+            Answer::Awaited => words::Asking.phrase(),
+            Answer::Missing => words::CannotAnswer.phrase(),
+            Answer::Given(judgement) if judgement.best.is_empty() => words::NoAnswer { title }.phrase(),
+            Answer::Given(judgement) => {
+                let percent = ((100.0 * judgement.chance).round() as i64).into();
+                let best = asked.best.clone();
+                words::Answer { title, percent, best }.phrase()
+            }
+        })
+    }
+
+    /// Whether the answer for the moment that is shown is pending.
     fn is_asking(&self, analysed: &Analysed) -> bool {
         self.here(analysed)
             .is_some_and(|asked| matches!(asked.answer, Answer::Awaited))
     }
 
-    /// The best reply on the board, while the moment is shown that it is for.
+    /// The best reply on the board, while its moment is shown.
     pub(super) fn drawings(&self, analysed: &Analysed) -> Option<Vec<Drawing>> {
         let asked = self.here(analysed)?;
         (!asked.drawings.is_empty()).then(|| asked.drawings.clone())
@@ -128,7 +144,7 @@ impl Analysis {
         self.load(ctx, self.number);
     }
 
-    /// Puts the answer that has come into words and on the board.
+    /// Puts an answer into words and on the board.
     pub(super) fn read_answer(&mut self, analysed: &Analysed) {
         if let Some(asked) = &mut self.hint.asked
             && let Answer::Given(judgement) = &asked.answer
@@ -156,7 +172,7 @@ fn seat_of(analysis: &Analysis, analysed: &Analysed) -> Option<Seat> {
     wanted.or_else(|| askable.first().copied())
 }
 
-/// The button, and the choice of a seat where several can be asked.
+/// The button, and the choice of a seat if several can be asked.
 pub(super) fn controls(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     let analysed = &ctx.props().analysed;
     let askable = askable(analysed);
@@ -181,19 +197,7 @@ pub(super) fn controls(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
 /// The answer; nothing at other moments.
 pub(super) fn answer(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     let analysed = &ctx.props().analysed;
-    let said = analysis.hint.here(analysed).map(|asked| {
-        let title = analysed.title(asked.seat);
-        match &asked.answer {
-            Answer::Awaited => words::Asking.phrase(),
-            Answer::Missing => words::CannotAnswer.phrase(),
-            Answer::Given(judgement) if judgement.best.is_empty() => words::NoAnswer { title }.phrase(),
-            Answer::Given(judgement) => {
-                let percent = ((100.0 * judgement.chance).round() as i64).into();
-                let best = asked.best.clone();
-                words::Answer { title, percent, best }.phrase()
-            }
-        }
-    });
+    let said = analysis.hint.said(analysed);
     let drawn = analysis.hint.drawings(analysed).is_some();
     html! {
         <div role="status" aria-live="polite">

@@ -1,4 +1,4 @@
-//! The turns that lost most: a list that leads to each, with the stronger reply in words and on the board.
+//! The worst mistakes: a list that leads to each turn, with the stronger reply in words and on the board.
 
 use super::{Analysis, Judged, Msg};
 use crate::games;
@@ -8,7 +8,7 @@ use engine::drawing::{Colour, Drawing};
 use engine::{AnyGame, Seat, Timeline, quote};
 use yew::prelude::*;
 
-/// How many actions of a reply are told in words.
+/// How many actions of a reply are put into words.
 const TOLD: usize = 5;
 
 /// A mistake with its stronger reply.
@@ -20,7 +20,7 @@ pub(super) struct Entry {
     pub drawings: Vec<Drawing>,
 }
 
-/// The mistakes of an analysis, in the order of turns; those in `known` are not made anew.
+/// The mistakes of an analysis, in the order of turns; reuses those in `known`.
 pub(super) fn entries(known: Vec<Entry>, judged: &Judged, timeline: &Timeline) -> Vec<Entry> {
     let mut known = known.into_iter().peekable();
     let entry = |mistake: Mistake| {
@@ -55,7 +55,7 @@ pub(super) fn shown(entries: &[Entry], moment: usize, chosen: Option<(usize, Sea
     })
 }
 
-/// A reply in words, cut where it is long; as it is sent where there are no words for it.
+/// A reply in words, cut if it is long; the raw reply if there are no words for it.
 pub(super) fn in_words(game: &AnyGame, seat: Seat, reply: &str, basis: Basis) -> Vec<Phrase> {
     let viewer = (basis == Basis::Known).then_some(seat);
     let mut words = games::reply_in_words(game, seat, reply, viewer);
@@ -71,7 +71,7 @@ pub(super) fn in_words(game: &AnyGame, seat: Seat, reply: &str, basis: Basis) ->
     words
 }
 
-/// The list; nothing while there is no mistake.
+/// The list; empty while there is no mistake.
 pub(super) fn view(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     if analysis.entries.is_empty() {
         return Html::default();
@@ -98,7 +98,7 @@ pub(super) fn view(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     }
 }
 
-/// What a turn lost, and what was stronger.
+/// The loss of a turn, and the stronger reply.
 fn told(entry: &Entry) -> Phrase {
     let percent = |chance: f64| ((100.0 * chance).round() as i64).into();
     words::Mistake {

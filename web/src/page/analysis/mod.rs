@@ -1,5 +1,5 @@
 //! The analysis of a match: a part of the page that is loaded when it is first opened, below the board's controls. Workers ask
-//! the game's analyst about every turn; the page folds what they reply into chances and mistakes as it comes.
+//! the game's analyst about every turn; the page turns their replies into chances and mistakes as they come.
 
 mod chances;
 mod hint;
@@ -10,7 +10,6 @@ mod view;
 mod work;
 
 use crate::messages::FromWorker;
-use crate::page::shell::language;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::match_to_analyse::{Analysed, Overlay};
 use engine::analysis::{Analysis as Judged, Basis, Judgement, Question};
@@ -32,35 +31,35 @@ pub struct Props {
 
 /// What happens.
 pub enum Msg {
-    /// What was stored of the match by this basis.
+    /// The stored analysis of the match by this basis.
     Found(Basis, Option<Judged>),
-    /// The match is to be analysed.
+    /// Start the analysis.
     Start,
-    /// The analysis is to stop.
+    /// Stop the analysis.
     Stop,
-    /// The match is to be judged by this.
+    /// Judge the match by this.
     JudgeBy(Basis),
-    /// The analyst for a task is there, or not.
+    /// The analyst for a task has been fetched, or could not be.
     Loaded(u32, Result<Analyst, Phrase>),
     /// A worker of a task said something.
     Heard(u32, usize, FromWorker),
-    /// What came in is to be counted in.
+    /// Count the collected judgements.
     Fold,
     /// A mistake was chosen from the list, by turn and seat.
     Choose(usize, Seat),
-    /// The analyst is to say what it would do at the moment that is shown.
+    /// Ask the analyst what it would do at the moment that is shown.
     Ask,
-    /// It is to answer for this seat.
+    /// Let it answer for this seat.
     AskFor(Seat),
-    /// The table of chances is to be opened or closed.
+    /// Open or close the table of chances.
     Table(bool),
     /// The page is in another language.
     Language,
 }
 
-/// Something that workers do.
+/// A task for workers.
 struct Task {
-    /// Its number, by which messages name it.
+    /// Its number, which messages contain.
     number: u32,
     /// Its workers, once the analyst is there.
     pool: Option<Pool>,
@@ -69,25 +68,25 @@ struct Task {
 /// An analysis on the screen.
 pub struct Analysis {
     basis: Basis,
-    /// The match as far as it is analysed, and what is known of it.
+    /// The match as far as it is analysed, and what is known about it.
     timeline: Rc<Timeline>,
     judged: Judged,
     /// The turns that lost most, in words.
     entries: Vec<Entry>,
     /// The mistake that was chosen last, by turn and seat.
     chosen: Option<(usize, Seat)>,
-    /// How many turns the analyst gave no judgement of.
+    /// How many turns the analyst did not judge.
     unjudged: usize,
     /// The analyst, once it was needed.
     analyst: Option<Analyst>,
     task: Option<Task>,
     /// The number of the newest task.
     number: u32,
-    /// Judgements that are not counted in yet, and when they will be.
+    /// Judgements that are not counted yet, and when they will be.
     heard: Vec<(Question, Option<Judgement>)>,
     fold: Option<Timeout>,
     hint: Hint,
-    /// How it stands, to be read out.
+    /// Its progress, for screen readers.
     said: Option<Phrase>,
     /// Why something went wrong.
     trouble: Option<Phrase>,
@@ -102,7 +101,6 @@ impl Component for Analysis {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        language::add_to_english(::words::late::analysis());
         let analysed = &ctx.props().analysed;
         let (timeline, basis) = (analysed.timeline.0.clone(), analysed.bases()[0]);
         let analysis = Self {
@@ -125,11 +123,17 @@ impl Component for Analysis {
             _language: language_context::follow(ctx, || Msg::Language),
         };
         analysis.look_up(ctx);
+        if analysed.asked > 0 {
+            ctx.link().send_message(Msg::Ask);
+        }
         analysis
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let analysed = &ctx.props().analysed;
+        if analysed.asked != old.analysed.asked {
+            self.ask(ctx);
+        }
         if analysed.timeline != old.analysed.timeline && self.judged.is_empty() && self.task.is_none() {
             self.begin_anew(ctx);
             if self.timeline.newest().outcome().is_some() {

@@ -13,16 +13,16 @@ use engine::{Answer, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
 use yew::Callback;
 
-/// The most workers: each holds a copy of the analyst and of what it remembers.
+/// The maximum number of workers: each holds a copy of the analyst with its memory.
 const MOST: usize = 8;
-/// What analysts are called in their arguments, as commands would be.
+/// The name of analysts in their arguments, as for commands.
 const NAME: &str = "analyst";
 
-/// The analyst of a game, as workers take it.
+/// The analyst of a game, in the form that workers take.
 #[derive(Clone)]
 pub struct Analyst {
     wasm: ByteBuf,
-    /// What this browser has stored of it.
+    /// Its prepared modules that this browser has stored.
     stored: Vec<ByteBuf>,
 }
 
@@ -39,7 +39,7 @@ impl Analyst {
     }
 }
 
-/// What came of a message of a worker.
+/// The effect of a worker's message.
 pub(super) enum Heard {
     /// Nothing that matters.
     Nothing,
@@ -59,7 +59,8 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// Starts a worker for each core but the page's, but no more than there is work for; `heard` gets each message with the worker's number.
+    /// Starts a worker for each core except the page's, but no more than there is work for; `heard` gets each message with the
+    /// worker's number.
     ///
     /// # Errors
     /// If the browser starts no workers.
@@ -83,7 +84,7 @@ impl Pool {
         })
     }
 
-    /// To how many of how many questions there is a reply.
+    /// The number of questions with a reply, and of all questions.
     pub(super) fn progress(&self) -> (usize, usize) {
         self.work.progress()
     }
@@ -118,7 +119,7 @@ impl Pool {
             }
             FromWorker::Said(Said::Ask(FromAsk::Replied(Err(why)))) => return Heard::Failed(why),
             FromWorker::Broke => return Heard::Failed(words::Broke.phrase()),
-            // The questions follow at once, and nobody has it do anything else.
+            // The questions follow at once, and the worker has no other tasks.
             FromWorker::Said(
                 Said::Prepare(FromPrepare::AtHand { .. }) | Said::Match(_) | Said::Check(_) | Said::Pool(_),
             ) => {}
@@ -128,7 +129,7 @@ impl Pool {
 
     fn judged(&mut self, worker: usize, answer: &Answer) -> Heard {
         let question = self.work.replied(worker);
-        // To what it only watches the analyst replies nothing.
+        // The analyst does not reply to turns that it only watches.
         let question = question.filter(|question| !question.watch);
         question.map_or(Heard::Nothing, |question| {
             let judgement = answer.reply.as_text().map(Judgement::parse);
@@ -154,7 +155,7 @@ impl Pool {
                 },
                 budget: BUDGET,
                 parts: vec![Part {
-                    // Equal for all, so that an analysis is the same whenever and wherever it is made.
+                    // The same for all, so that an analysis is the same whenever and wherever it is made.
                     seed: 0,
                     seat: chain.seat,
                     calls: calls.collect(),
@@ -171,7 +172,7 @@ impl Pool {
     }
 }
 
-/// How many workers can run at the same time without the page missing its frames.
+/// How many workers can run at the same time without the page dropping frames.
 fn cores() -> usize {
     let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     (cores as usize).saturating_sub(1).clamp(1, MOST)

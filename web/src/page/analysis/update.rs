@@ -13,12 +13,12 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Milliseconds in which judgements are collected before they are shown, the first ones and later ones: what is shown all at
-/// once leaves the page more of its frames.
+/// Milliseconds for which judgements are collected before they are shown, for the first ones and for later ones: showing
+/// them together costs the page fewer frames.
 const COLLECT: (u32, u32) = (100, 1000);
 
 impl Analysis {
-    /// Does what a message says; whether there is something new to see.
+    /// Handles a message; returns whether there is something new to see.
     pub(super) fn take(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Found(basis, found) => return self.found(basis, found),
@@ -50,7 +50,7 @@ impl Analysis {
         true
     }
 
-    /// Looks for what was stored of the match.
+    /// Looks for a stored analysis of the match.
     pub(super) fn look_up(&self, ctx: &Context<Self>) {
         let (timeline, basis) = (self.timeline.clone(), self.basis);
         ctx.link()
@@ -71,7 +71,7 @@ impl Analysis {
         let Some(found) = found.filter(|_| basis == self.basis && self.task.is_none()) else {
             return false;
         };
-        // The match may have gone on while it was looked for.
+        // The match may have continued meanwhile.
         if found.turns() != self.timeline.len() || !self.judged.is_empty() {
             return false;
         }
@@ -91,7 +91,7 @@ impl Analysis {
         self.load(ctx, self.number);
     }
 
-    /// Has the analyst sent to the task with this number.
+    /// Fetches the analyst for the task with this number.
     pub(super) fn load(&self, ctx: &Context<Self>, number: u32) {
         let (known, game) = (self.analyst.clone(), ctx.props().analysed.game());
         ctx.link().send_future(async move {
@@ -133,7 +133,12 @@ impl Analysis {
                 }
             }
             Ok(pool) => self.hint.begin(pool),
-            Err(why) => self.fail(number, why),
+            Err(why) => {
+                if !is_task {
+                    ctx.props().analysed.onhint.emit(why.clone());
+                }
+                self.fail(number, why);
+            }
         }
     }
 
@@ -142,12 +147,17 @@ impl Analysis {
         let Some(pool) = task.and_then(|task| task.pool.as_mut()) else {
             return match self.hint.hear(number, worker, message) {
                 Ok(changed) => {
+                    let analysed = &ctx.props().analysed;
                     if changed {
-                        self.read_answer(&ctx.props().analysed);
+                        self.read_answer(analysed);
+                        if let Some(said) = self.hint.said(analysed) {
+                            analysed.onhint.emit(said);
+                        }
                     }
                     changed
                 }
                 Err(why) => {
+                    ctx.props().analysed.onhint.emit(why.clone());
                     self.fail(number, why);
                     true
                 }
@@ -176,7 +186,7 @@ impl Analysis {
         }
     }
 
-    /// Counts in what came in.
+    /// Counts the judgements that came in.
     pub(super) fn count_in(&mut self) {
         self.fold = None;
         for (question, judgement) in std::mem::take(&mut self.heard) {
@@ -192,7 +202,7 @@ impl Analysis {
         self.count_in();
         self.task = None;
         self.say_done();
-        // What only some seats' turns were judged of would be taken for the whole.
+        // An analysis of only some seats' turns would be mistaken for a complete one.
         if ctx.props().analysed.only.is_none() && self.unjudged == 0 && !self.judged.is_empty() {
             let (timeline, judged) = (Rc::clone(&self.timeline), self.judged.clone());
             spawn_local(async move { analysis_cache::store(&timeline, &judged).await });
@@ -214,7 +224,7 @@ impl Analysis {
         self.trouble = Some(why);
     }
 
-    /// Has the board and the timeline show what there is to show now.
+    /// Updates the board and the timeline.
     pub(super) fn show(&mut self, ctx: &Context<Self>) {
         let analysed = &ctx.props().analysed;
         let drawings = self.hint.drawings(analysed).or_else(|| {
@@ -224,7 +234,7 @@ impl Analysis {
         let mark = |entry: &mistakes::Entry| (entry.mistake.turn, entry.mistake.seat, entry.mistake.grade);
         let drawings = drawings.unwrap_or_default();
         let overlay = Overlay {
-            // Where nothing is drawn no moment differs from another, so that the match is not shown anew with each.
+            // Without drawings all moments are the same, so the match is not rendered again for each.
             moment: if drawings.is_empty() { 0 } else { analysed.moment },
             drawings,
             marks: self.entries.iter().map(mark).collect(),

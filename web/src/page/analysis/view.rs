@@ -1,4 +1,4 @@
-//! An analysis as it is shown: by what it judges, its buttons, how far it is, and what came of it.
+//! Renders an analysis: the basis of its judgements, its buttons, its progress, and its results.
 
 use super::{Analysis, Msg, chances, hint, mistakes};
 use crate::page::elements::{alert, button, paragraph};
@@ -6,7 +6,7 @@ use crate::words::{analysis as words, spoken};
 use engine::analysis::Basis;
 use yew::prelude::*;
 
-/// All of it.
+/// The whole analysis.
 pub(super) fn view(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     let analysed = &ctx.props().analysed;
     let shown = mistakes::shown(&analysis.entries, analysed.moment, analysis.chosen);
@@ -35,7 +35,7 @@ pub(super) fn view(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     }
 }
 
-/// The choice by what to judge, where there is one, and what it means.
+/// The choice of the basis, if there is one, and its meaning.
 fn bases(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     let bases = ctx.props().analysed.bases();
     let option = |basis: &Basis| {
@@ -72,7 +72,7 @@ fn buttons(analysis: &Analysis, ctx: &Context<Analysis>) -> Html {
     html! { <button type="button" {disabled} {onclick}>{ spoken(label) }</button> }
 }
 
-/// How far it is; nothing while nothing is analysed.
+/// The progress; empty while nothing is analysed.
 fn progress(analysis: &Analysis) -> Html {
     let Some(task) = &analysis.task else {
         return Html::default();

@@ -1,22 +1,22 @@
-//! Which worker is asked what: chains are handed out in their order, and replies come back question by question.
+//! Distributes questions to workers: chains are given out in their order, and replies come back question by question.
 
 use engine::analysis::{Chain, Question};
 use std::collections::VecDeque;
 
-/// The chains of an analysis, and who works at which.
+/// The chains of an analysis, and which worker has which.
 #[derive(Debug)]
 pub(super) struct Work {
-    /// Chains that nobody works at yet.
+    /// Chains that no worker has yet.
     waiting: VecDeque<Chain>,
-    /// By worker, the questions of its chain that it has not replied to.
+    /// By worker, the unanswered questions of its chain.
     open: Vec<VecDeque<Question>>,
-    /// How many questions there are, and to how many there is a reply.
+    /// The number of all questions, and of those with a reply.
     all: usize,
     done: usize,
 }
 
 impl Work {
-    /// The work of so many workers.
+    /// The work of this many workers.
     pub(super) fn new(chains: Vec<Chain>, workers: usize) -> Self {
         Self {
             all: chains.iter().map(|chain| chain.questions.len()).sum(),
@@ -41,7 +41,7 @@ impl Work {
         Some(question)
     }
 
-    /// To how many of how many questions there is a reply.
+    /// The number of questions with a reply, and of all questions.
     pub(super) fn progress(&self) -> (usize, usize) {
         (self.done, self.all)
     }

@@ -2,13 +2,15 @@
 
 use super::card;
 use super::find_place;
+use super::row::{Row, row};
 use super::source::source;
 use crate::messages::Card;
 use crate::page::elements::long_list::{LongList, Place};
 use crate::page::elements::opened::Opened;
 use crate::page::elements::paragraph;
 use crate::page::library::cards::{self, CardOrFaults, Watch};
-use crate::page::library::usual_match::fresh_seed;
+use crate::page::library::ratings::{Rating, Ratings};
+use crate::page::library::usual_match::{fresh_seed, play_against};
 use crate::page::library::{Library, scripts};
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
@@ -26,7 +28,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// So many bots are seen without a search.
+/// Up to this many bots are listed without a search field.
 const FEW: usize = 10;
 
 /// The bots.
@@ -34,11 +36,13 @@ const FEW: usize = 10;
 pub(super) struct Props {
     /// The library with them.
     pub library: Rc<Library>,
-    /// How many report cards have been made since the place was opened: those of bots in view are drawn anew.
+    /// How many report cards have been made since the place was opened, so that bots in view are rendered again.
     pub cards: usize,
+    /// How strong bots are.
+    pub ratings: Rc<Ratings>,
     /// Reads the library again.
     pub reload: Callback<()>,
-    /// Who plays a match next.
+    /// The match to play next.
     pub next: NextMatch,
 }
 
@@ -64,14 +68,20 @@ pub(super) fn OwnBots(props: &Props) -> Html {
     let shown: Vec<usize> = (0..own.len()).filter(|index| meets(&own[*index])).collect();
     let entry = {
         let (library, reload, next) = (props.library.clone(), props.reload.clone(), props.next.clone());
+        let ratings = props.ratings.clone();
         Callback::from(move |index: usize| {
             let Some(bot) = library.own.get(index) else {
                 return (AttrValue::default(), Html::default());
             };
+            let card = cards::made(&bot.hash);
+            let game = best_game(card.as_ref().and_then(|card| card.as_deref().ok()));
             own_bot(&OwnBot {
                 bot,
-                card: cards::made(&bot.hash),
+                game,
+                rating: ratings.of(game, &bot.hash),
+                card,
                 reload: &reload,
+                against: play_against(game, seat(bot), &library, &next.play),
                 try_it: try_it(bot, &library, &next.play),
                 unstored: &next.unstored,
             })
@@ -110,15 +120,20 @@ fn best_game(card: Option<&Card>) -> GameId {
         .unwrap_or(GameId::ALL[0])
 }
 
-fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
-    let game = best_game(card);
-    let own = SeatSpec {
+/// The bot in a seat.
+fn seat(bot: &StoredBot) -> SeatSpec {
+    SeatSpec {
         name: bot.name.as_str().into(),
         player: PlayerSpec::Bot {
             hash: bot.hash.clone(),
             house: false,
         },
-    };
+    }
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let game = best_game(card);
+    let own = seat(bot);
     let others: Vec<_> = library
         .players(game)
         .into_iter()
@@ -140,8 +155,12 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
 /// An uploaded bot, and actions on it.
 struct OwnBot<'a> {
     bot: &'a StoredBot,
+    /// What it plays best, if known.
+    game: GameId,
+    rating: Option<Rating>,
     card: Option<CardOrFaults>,
     reload: &'a Callback<()>,
+    against: Callback<MouseEvent>,
     try_it: Callback<MouseEvent>,
     unstored: &'a Callback<Unstored>,
 }
@@ -189,7 +208,7 @@ fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
     })
 }
 
-/// An uploaded bot with what can be done with it.
+/// An uploaded bot with its actions.
 fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
     let bot = own.bot;
     let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
@@ -203,29 +222,47 @@ fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
         _ => words::Other { what, hash }.phrase(),
     };
     let named = || bot.name.clone();
-    let game = best_game(own.card.as_ref().and_then(|card| card.as_deref().ok()));
-    let card = {
-        let made = own.card.clone();
-        Callback::from(move |()| match &made {
-            Some(Ok(made)) => card::card(made),
-            Some(Err(why)) => {
-                html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> }
-            }
-            None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
-        })
-    };
-    let content = html! {
+    let game = own.game;
+    let actions = html! {
         <>
-            <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
-            <div class="buttons">
-                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
-                { find_place(&bot.name, game, &bot.hash) }
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
-                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
-            </div>
-            { source(&bot.name, &bot.wasm, &bot.cases, game, own.unstored) }
-            <Opened summary={spoken(words::Card.phrase())} content={card} />
+            <button type="button" aria-label={spoken(words::PlayAgainst { name: named() }.phrase())} onclick={own.against.clone()}>{ spoken(words::Play.phrase()) }</button>
+            <button type="button" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+            { find_place(&bot.name, game, &bot.hash) }
         </>
     };
+    let shown = Row {
+        name: &bot.name,
+        game: spoken(game.name()),
+        about: Html::from(spoken(what)),
+        rating: own.rating,
+        actions,
+    };
+    let content = html! {
+        <div class="bot-row mine">
+            { row(&shown) }
+            <details class="bot-more">
+                <summary aria-label={spoken(words::MoreOf { name: named() }.phrase())}>{ spoken(words::More.phrase()) }</summary>
+                <div class="buttons">
+                    <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
+                    <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
+                </div>
+                { source(&bot.name, &bot.wasm, &bot.cases, game, own.unstored) }
+                { report(own) }
+            </details>
+        </div>
+    };
     (bot.hash.clone().into(), content)
+}
+
+/// The bot's report card, once it is asked for.
+fn report(own: &OwnBot<'_>) -> Html {
+    let made = own.card.clone();
+    let card = Callback::from(move |()| match &made {
+        Some(Ok(made)) => card::card(made),
+        Some(Err(why)) => {
+            html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> }
+        }
+        None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
+    });
+    html! { <Opened summary={spoken(words::Card.phrase())} content={card} /> }
 }

@@ -1,27 +1,36 @@
 //! The library of bots: upload, view, try, rename, delete.
 
+mod beaten;
 mod card;
 mod list;
+mod row;
 mod source;
+mod steps;
 
 pub use source::source;
 
 use crate::messages::CheckStep;
 use crate::page::elements::{alert, button, paragraph};
 use crate::page::library::cards::{self, Watch};
+use crate::page::library::ratings::Ratings;
 use crate::page::library::upload::{self, UploadError};
+use crate::page::library::usual_match::play_against;
 use crate::page::library::{HouseBot, Library, LibraryContext};
 use crate::page::shell::arrivals::{Arrivals, Props, is_match};
 use crate::page::shell::drop_zone::DropZone;
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
+use crate::page::storage::refused::Unstored;
 use crate::page::storage::unreadable::unread_list;
+use crate::session::MatchSpec;
 use crate::words::{Phrase, bots as words, contests, say, spoken};
 use engine::{DisplayName, GameId};
 use list::OwnBots;
+use row::{Row, row};
 use std::cell::Cell;
 use std::rc::Rc;
+use steps::Steps;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 use yew::prelude::*;
@@ -54,62 +63,91 @@ pub fn Bots(props: &Props) -> Html {
         return Html::default();
     };
     let uploads = use_state(Vec::<Upload>::new);
-    let take = {
-        let (uploads, reload, unstored) = (uploads.clone(), context.reload.clone(), next.unstored.clone());
-        let give = props.arrivals.give.clone();
-        Callback::from(move |files: Vec<File>| {
-            let (matches, files): (Vec<_>, Vec<_>) =
-                files.into_iter().partition(|file| is_match(&file.name()));
-            if !matches.is_empty() {
-                give.emit(matches);
-            }
-            let (uploads, reload, unstored) = (uploads.clone(), reload.clone(), unstored.clone());
-            spawn_local(async move {
-                let mut said = Vec::new();
-                for file in files {
-                    let name = DisplayName::new(&file.name());
-                    match upload::take(&file, &watch(&uploads, &said, &name)).await {
-                        Ok(bot) => said.push(Upload::Stored(bot.name.into())),
-                        Err(UploadError::Refused(why)) => said.push(Upload::Refused { file: name, why }),
-                        Err(UploadError::Unstored(what)) => unstored.emit(what),
-                    }
-                    uploads.set(said.clone());
-                }
-                reload.emit(());
-            });
-        })
-    };
+    let take = taking(&uploads, &props.arrivals, &context.reload, &next.unstored);
     use_arrived(&props.arrivals, take.clone());
     let cards = use_cards(&context.library);
+    let ratings = use_ratings();
     let library = &context.library;
+    let house = library
+        .house
+        .iter()
+        // Levels are the steps above.
+        .filter(|bot| bot.patch.is_none())
+        .map(|bot| house_bot(bot, &language, &ratings, library, &next.play));
     html! {
         <section class="bots">
-            <h1>{ spoken(words::Title.phrase()) }</h1>
-            <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(contests::Lead.phrase()) }</a></p>
+            <div class="page-head">
+                <h1>{ spoken(words::Title.phrase()) }</h1>
+                <p>
+                    <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
+                    <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>{ " · " }
+                    <a href={Route::Ladder { game: GameId::ALL[0], hash: String::new() }.to_string()}>{ spoken(contests::Ladder.phrase()) }</a>{ " · " }
+                    <a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(contests::Lead.phrase()) }</a>
+                </p>
+                <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript,.py,text/x-python" ontake={take}>
+                    { spoken(words::StaysHere.phrase()) }
+                </DropZone>
+            </div>
             { for library.troubles.iter().map(alert) }
-            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript,.py,text/x-python" ontake={take}>
-                { spoken(words::StaysHere.phrase()) }{ " " }
-                <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
-                <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
-            </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
+            <Steps library={library.clone()} ratings={ratings.clone()} next={next.clone()} />
             <h2>{ spoken(words::Yours.phrase()) }</h2>
             if library.own.is_empty() {
                 { paragraph(words::NoneYet.phrase()) }
             }
             { unread_list(&library.unread, &context.reload) }
             if !library.own.is_empty() {
-                <OwnBots library={library.clone()} {cards} reload={context.reload.clone()} {next} />
+                <OwnBots library={library.clone()} {cards} ratings={ratings.clone()} reload={context.reload.clone()} next={next.clone()} />
             }
             <h2>{ spoken(words::House.phrase()) }</h2>
-            <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
-                { for library.house.iter().map(|bot| house_bot(bot, &language)) }
-            </ul>
+            <ul class="bot-list" aria-label={spoken(words::House.phrase())}>{ for house }</ul>
         </section>
     }
 }
 
-/// Takes the bots that were dropped or pasted in any place.
+/// Processes files one after another, and reports the progress of each; matches go to the place that shows them.
+fn taking(
+    uploads: &UseStateHandle<Vec<Upload>>,
+    arrivals: &Arrivals,
+    reload: &Callback<()>,
+    unstored: &Callback<Unstored>,
+) -> Callback<Vec<File>> {
+    let (uploads, reload, unstored) = (uploads.clone(), reload.clone(), unstored.clone());
+    let give = arrivals.give.clone();
+    Callback::from(move |files: Vec<File>| {
+        let (matches, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_match(&file.name()));
+        if !matches.is_empty() {
+            give.emit(matches);
+        }
+        let (uploads, reload, unstored) = (uploads.clone(), reload.clone(), unstored.clone());
+        spawn_local(async move {
+            let mut said = Vec::new();
+            for file in files {
+                let name = DisplayName::new(&file.name());
+                match upload::take(&file, &watch(&uploads, &said, &name)).await {
+                    Ok(bot) => said.push(Upload::Stored(bot.name.into())),
+                    Err(UploadError::Refused(why)) => said.push(Upload::Refused { file: name, why }),
+                    Err(UploadError::Unstored(what)) => unstored.emit(what),
+                }
+                uploads.set(said.clone());
+            }
+            reload.emit(());
+        });
+    })
+}
+
+/// How strong bots are; read when the place is opened.
+#[hook]
+fn use_ratings() -> Rc<Ratings> {
+    let ratings = use_state(|| Rc::new(Ratings::default()));
+    let found = ratings.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move { found.set(Ratings::load().await) });
+    });
+    (*ratings).clone()
+}
+
+/// Takes the bots that were dropped or pasted anywhere.
 #[hook]
 fn use_arrived(arrivals: &Arrivals, take: Callback<Vec<File>>) {
     let taken = arrivals.taken.clone();
@@ -121,7 +159,7 @@ fn use_arrived(arrivals: &Arrivals, take: Callback<Vec<File>>) {
     });
 }
 
-/// Shows how the check of a file comes on, after what was `said` of those before it.
+/// Shows the progress of a file's check, after what was `said` about earlier files.
 fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> Watch {
     let stopped = Rc::new(Cell::new(false));
     let (uploads, said, file, stop) = (uploads.clone(), said.to_vec(), file.clone(), stopped.clone());
@@ -184,7 +222,8 @@ fn game_name(slug: &str) -> String {
         .map_or_else(|_| slug.to_string(), |game| say(game.name()))
 }
 
-/// Makes the report cards of all uploaded bots, one after the other, while the library is shown; the number of the last one made.
+/// Makes the report cards of all uploaded bots, one after another, while the library is shown; returns the number of the last
+/// one made.
 #[hook]
 fn use_cards(library: &Rc<Library>) -> usize {
     let count = use_state(|| 0);
@@ -195,7 +234,7 @@ fn use_cards(library: &Rc<Library>) -> usize {
         spawn_local(async move {
             for (number, bot) in (1..).zip(&library.own) {
                 if still_shown.get() && cards::made(&bot.hash).is_none() {
-                    // It is shown with the bot, whatever it says.
+                    // The card is shown with the bot, whatever it says.
                     let _ = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await;
                     made.set(number);
                 }
@@ -206,7 +245,7 @@ fn use_cards(library: &Rc<Library>) -> usize {
     *count
 }
 
-/// The way to a bot's place among all others.
+/// A link to a bot's place among all others.
 fn find_place(name: &str, game: GameId, hash: &str) -> Html {
     let (name, hash) = (name.to_string(), hash.to_string());
     let about = spoken(contests::FindPlaceOf { bot: name }.phrase());
@@ -214,14 +253,27 @@ fn find_place(name: &str, game: GameId, hash: &str) -> Html {
 }
 
 /// One of the arena's own bots.
-fn house_bot(bot: &HouseBot, language: &str) -> Html {
+fn house_bot(
+    bot: &HouseBot,
+    language: &str,
+    ratings: &Ratings,
+    library: &Rc<Library>,
+    play: &Callback<MatchSpec>,
+) -> Html {
     let (summary, spoken_in) = bot.summary_in(language);
     let (summary, spoken_in) = (summary.to_string(), spoken_in.to_string());
-    html! {
-        <li>
-            <h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3>
-            <p class="house-summary" lang={spoken_in}>{ summary }</p>
-            { for bot.game.parse().ok().map(|game| find_place(&bot.name, game, &bot.sha256)) }
-        </li>
-    }
+    let (game, seat) = (bot.game.parse::<GameId>().ok(), library.find(&bot.sha256));
+    let actions = game.zip(seat).map(|(game, seat)| {
+        let label = spoken(words::PlayAgainst { name: bot.name.clone() }.phrase());
+        let onclick = play_against(game, seat, library, play);
+        html! { <><button type="button" aria-label={label} {onclick}>{ spoken(words::Play.phrase()) }</button>{ find_place(&bot.name, game, &bot.sha256) }</> }
+    });
+    let shown = Row {
+        name: &bot.name,
+        game: game_name(&bot.game).into(),
+        about: html! { <span class="house-summary" lang={spoken_in} title={summary.clone()}>{ summary.clone() }</span> },
+        rating: game.and_then(|game| ratings.of(game, &bot.sha256)),
+        actions: actions.unwrap_or_default(),
+    };
+    html! { <li class="bot-row">{ row(&shown) }</li> }
 }

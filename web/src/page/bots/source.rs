@@ -9,7 +9,7 @@ use crate::page::storage;
 use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::Draft;
 use crate::words::keys::UnstoredKind;
-use crate::words::{bots as words, spoken};
+use crate::words::{source as words, spoken};
 use engine::script::{Language, Script};
 use engine::{Case, DisplayName, GameId, is_unseen};
 use wasm_bindgen_futures::spawn_local;
@@ -18,11 +18,11 @@ use yew::prelude::*;
 /// How many bytes of a source are shown.
 const MOST_SHOWN: usize = 100_000;
 
-/// The source of a script, or the text that came with a module, to read or to edit in the workshop; nothing for other modules.
+/// The source of a script, or the text that came with a module, to read or to edit in the workshop; empty for other modules.
 ///
 /// * `name`: the bot's name.
 /// * `cases`: its tests.
-/// * `game`: what it plays, as far as is known.
+/// * `game`: what it plays, if known.
 /// * `unstored`: called if the copy cannot be stored.
 pub fn source(
     name: &str,
@@ -54,7 +54,7 @@ pub fn source(
     };
     let unstored = unstored.clone();
     let content = Callback::from(move |()| opened(&source, is_script, &draft, &unstored));
-    html! { <Opened class="source" summary={spoken(words::Source.phrase())} {content} /> }
+    html! { <Opened class="source" summary={spoken(words::Open.phrase())} {content} /> }
 }
 
 /// The source, and the way to edit a copy.
@@ -65,9 +65,9 @@ fn opened(source: &str, is_script: bool, draft: &Draft, unstored: &Callback<Unst
     let (source, rest) = source.split_at(end);
     html! {
         <>
-            if !is_script { { paragraph(words::SourceAttached.phrase()) } }
-            <pre dir="ltr" tabindex="0" aria-label={spoken(words::Source.phrase())}><code>{ shown(source) }</code></pre>
-            if !rest.is_empty() { { paragraph(words::SourceCut { size: size(rest.len()) }.phrase()) } }
+            if !is_script { { paragraph(words::Attached.phrase()) } }
+            <pre dir="ltr" tabindex="0" aria-label={spoken(words::Open.phrase())}><code>{ shown(source) }</code></pre>
+            if !rest.is_empty() { { paragraph(words::Cut { size: size(rest.len()) }.phrase()) } }
             { button(words::EditCopy.phrase(), edit) }
         </>
     }

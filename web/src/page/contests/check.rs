@@ -12,10 +12,10 @@ use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The shares to choose from, in percent; the first one is the usual of `arena audit`.
+/// The shares to choose from, in percent; the first is the default of `arena audit`.
 const SHARES: [u32; 4] = [2, 10, 50, 100];
 
-/// What is chosen, and what was found.
+/// The choice, and the findings.
 pub(super) fn view(shown: &Snapshot, link: &Scope<Contests>) -> Html {
     let title = spoken(words::Check.phrase());
     html! {
@@ -30,7 +30,7 @@ pub(super) fn view(shown: &Snapshot, link: &Scope<Contests>) -> Html {
     }
 }
 
-/// What [`Choose`] is given.
+/// Properties of [`Choose`].
 #[derive(Properties, PartialEq)]
 struct Props {
     /// Called with the share, in thousandths, and the seed.
@@ -77,7 +77,7 @@ fn Choose(props: &Props) -> Html {
     }
 }
 
-/// What was found so far. Read aloud is only the end.
+/// The findings so far. Screen readers announce only the end.
 fn found(shown: &Snapshot, checked: &Checked, link: &Scope<Contests>) -> Html {
     let over = checked.played == checked.drawn;
     let played = words::PlayedAgain {
@@ -103,7 +103,7 @@ fn found(shown: &Snapshot, checked: &Checked, link: &Scope<Contests>) -> Html {
     }
 }
 
-/// A match that came out otherwise.
+/// A match with a different result.
 fn one(shown: &Snapshot, wrong: &Wrong, link: &Scope<Contests>) -> Html {
     let why = wrong.why.clone();
     let games = Games {

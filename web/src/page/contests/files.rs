@@ -5,7 +5,7 @@ use crate::browser::download;
 use crate::contests::messages::{FileForm, ToContests};
 use crate::page::elements::{button, paragraph};
 use crate::page::shell::drop_zone::DropZone;
-use crate::words::{bots, contests as words, spoken};
+use crate::words::{contests as words, spoken, upload};
 use js_sys::Uint8Array;
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// The largest file that is read, in megabytes.
 const MOST_MEGABYTES: u32 = 256;
 
-/// Where contests of others are opened.
+/// Opens contests from elsewhere.
 pub(super) fn opening(link: &Scope<Contests>) -> Html {
     html! {
         <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".tar.gz,.tgz,.gz,application/gzip" ontake={link.callback(Msg::Take)}>
@@ -37,7 +37,7 @@ pub(super) fn read(files: Vec<File>, link: &Scope<Contests>) {
         }
         spawn_local(async move {
             link.send_message(match JsFuture::from(file.array_buffer()).await {
-                Err(_) => Msg::Refuse(bots::FileGone.phrase()),
+                Err(_) => Msg::Refuse(upload::FileGone.phrase()),
                 Ok(buffer) => {
                     let file = ByteBuf::from(Uint8Array::new(&buffer).to_vec());
                     Msg::Tell(ToContests::OpenFile { file })
@@ -64,7 +64,7 @@ pub(super) fn downloads(tell: &Callback<ToContests>) -> Html {
     }
 }
 
-/// Has the browser download a contest.
+/// Makes the browser download a contest.
 pub(super) fn download(form: FileForm, bytes: &[u8]) {
     let name = match form {
         FileForm::Lines => "results.jsonl",

@@ -15,10 +15,10 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The budgets to choose from, in millions of fuel; the first one is the usual.
+/// The budgets to choose from, in millions of fuel; the first is the default.
 const FUEL: [u64; 3] = [100, 10, 1];
 
-/// What the form is given.
+/// Properties of the form.
 #[derive(Clone, Properties, PartialEq)]
 pub(super) struct Props {
     /// The available bots.
@@ -29,7 +29,7 @@ pub(super) struct Props {
     pub onstart: Callback<NewContest>,
 }
 
-/// What is chosen for the matches. Numbers that are typed are kept, since every rendering sets their fields again.
+/// The settings of the matches. Typed numbers are kept, since every rendering sets their fields again.
 #[derive(Clone)]
 struct Terms {
     format: UseStateHandle<usize>,
@@ -140,7 +140,7 @@ pub(super) fn Form(props: &Props) -> Html {
     }
 }
 
-/// Passes on what a field holds once it has changed.
+/// Passes on the value of a field once it has changed.
 fn typed(to: impl Fn(String) + 'static) -> Callback<Event> {
     Callback::from(move |event: Event| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
@@ -155,7 +155,7 @@ fn number(field: &NodeRef) -> Option<f64> {
     (!number.is_nan()).then_some(number)
 }
 
-/// A bot as contests know it.
+/// A bot in the form of contests.
 pub(super) fn in_contest(bot: &SeatSpec) -> Option<ContestBot> {
     match &bot.player {
         PlayerSpec::Hand => None,

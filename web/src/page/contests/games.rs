@@ -1,4 +1,4 @@
-//! Lists of matches, each to be watched.
+//! Lists of matches, each of which can be watched.
 
 use super::{Contests, Msg};
 use crate::contests::messages::{MatchRow, Snapshot, label};
@@ -11,7 +11,7 @@ use engine::Config;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Matches of some bots, and what happens with them.
+/// Matches of some bots, and their callbacks.
 pub(super) struct Games<'a> {
     /// The bots, by their indices.
     pub(super) bots: &'a [ContestBot],
@@ -25,16 +25,16 @@ pub(super) struct Choice<'a> {
     pub(super) options: Vec<Phrase>,
     /// The index of the one that is shown.
     pub(super) chosen: usize,
-    /// Told the index of another.
+    /// Called with the index of another.
     pub(super) onchange: Callback<usize>,
     /// Its matches.
     pub(super) rows: &'a [MatchRow],
-    /// Told whether the list is being read: then it does not move.
+    /// Called with whether the list is being read; meanwhile it does not move.
     pub(super) onhold: Callback<bool>,
 }
 
 impl Games<'_> {
-    /// The list, and the choice of what it shows.
+    /// The list, and the choice of its contents.
     pub(super) fn list(&self, list: Choice<'_>) -> Html {
         let title = spoken(words::List.phrase());
         let options: Vec<AttrValue> = list.options.into_iter().map(spoken).collect();
@@ -53,7 +53,7 @@ impl Games<'_> {
         }
     }
 
-    /// A match, with what is said of it.
+    /// A match, with a description.
     pub(super) fn item(&self, row: &MatchRow, said: &AttrValue) -> Html {
         let players = row.seats.iter().map(|bot| label(self.bots, usize::from(*bot)));
         let players: Vec<String> = players.collect();
@@ -72,7 +72,7 @@ impl Games<'_> {
     }
 }
 
-/// Matches of a contest: the newest, or what one of the bots lost.
+/// Matches of a contest: the newest, or the defeats of one of the bots.
 pub(super) fn of_contest(
     shown: &Snapshot,
     rows: &[MatchRow],
@@ -99,12 +99,12 @@ pub(super) fn of_contest(
     })
 }
 
-/// What is to be played to watch a match of these bots: on fuel it comes out as it did.
+/// The session to play to watch a match of these bots: on fuel its result is the same.
 pub(super) fn spec(bots: &[ContestBot], config: Config, row: &MatchRow) -> Option<MatchSpec> {
     let seat = |bot: &u16| {
         let bot = bots.get(usize::from(*bot))?;
         Some(SeatSpec {
-            // Its label may be another, and what it is told may change what it does.
+            // Its label may differ, and its callback may change.
             name: bot.name.as_str().into(),
             player: PlayerSpec::Bot {
                 hash: bot.hash.clone(),
@@ -121,7 +121,7 @@ pub(super) fn spec(bots: &[ContestBot], config: Config, row: &MatchRow) -> Optio
     Some(MatchSpec { config, seats })
 }
 
-/// The places of a match's seats, or that it was not played.
+/// The places of a match's seats, or a note that it was not played.
 fn places(row: &MatchRow) -> Phrase {
     if row.places.is_empty() {
         return words::Unplayed.phrase();

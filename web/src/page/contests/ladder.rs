@@ -1,33 +1,32 @@
 //! A bot's place among all others that play a game: the house bots and the person's own.
 
+use super::axis::Axis;
 use super::form::in_contest;
 use super::games::{self, Games};
 use super::standings::decimal;
 use super::{link, overview};
-use crate::contests::messages::{
-    FromContests, LadderRow, LadderView, MatchRow, NewLadder, Shown, ToContests, label,
-};
+use crate::contests::messages::{FromContests, LadderView, MatchRow, NewLadder, Shown, ToContests, label};
 use crate::messages::Module;
 use crate::page::elements::{alert, button, loading, paragraph};
 use crate::page::library::Library;
-use crate::page::match_view::{Cell, table};
+use crate::page::library::ratings::{self, Rating, Ratings};
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
 use crate::stored::ContestBot;
-use crate::words::{Phrase, contests as words, spoken};
+use crate::words::{Phrase, bots, contests as words, spoken};
 use engine::{DisplayName, GameId};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// Fuel for a turn: the usual of contests.
+/// Fuel for a turn: the default of contests.
 const FUEL: u64 = 100_000_000;
-/// What all seeds follow from: another one would give the same bots another ladder.
+/// The source of all seeds: a different one would give the same bots a different ladder.
 const SEED: u64 = 1;
 
-/// What the place is given.
+/// Properties of the place.
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {
     /// The game.
@@ -36,7 +35,7 @@ pub struct Props {
     pub hash: AttrValue,
     /// The available bots.
     pub library: Rc<Library>,
-    /// Where matches are opened.
+    /// Opens matches.
     pub next: NextMatch,
 }
 
@@ -44,17 +43,17 @@ pub struct Props {
 pub enum Msg {
     /// The worker said something.
     Heard(FromContests),
-    /// The ladder is to be played.
+    /// Play the ladder.
     Play,
-    /// The modules are at hand, or not.
+    /// The modules have been fetched, or could not be.
     Modules(Result<(Box<NewLadder>, Vec<Module>), Phrase>),
-    /// It is to pause.
+    /// Pause it.
     Pause,
-    /// The newest matches are to be listed, or those that the bot lost.
+    /// List the newest matches, or the bot's defeats.
     Newest(bool),
     /// A list of matches is being read, or no longer.
     Hold(bool),
-    /// A match is to be watched.
+    /// Watch a match.
     Watch(Box<MatchRow>),
     /// The language has changed.
     Language,
@@ -93,6 +92,7 @@ impl Component for Ladder {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let new = ctx.props();
         if (new.game, &new.hash, new.library.loaded) != (old.game, &old.hash, old.library.loaded) {
+            self.store(old);
             (self.shown, self.trouble) = (None, None);
             ctx.link().send_message(Msg::Play);
         }
@@ -108,7 +108,7 @@ impl Component for Ladder {
                     shown.playing = false;
                 }
             }
-            // What the worker says of contests is not shown here.
+            // Messages about contests are not shown here.
             Msg::Heard(_) => return false,
             Msg::Play => self.play(ctx),
             Msg::Modules(Ok((ladder, modules))) => {
@@ -152,8 +152,9 @@ impl Component for Ladder {
         }
     }
 
-    fn destroy(&mut self, _ctx: &Context<Self>) {
-        // Nobody would see what comes of it.
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        self.store(ctx.props());
+        // Nobody would see the results.
         let _ = link::tell(ToContests::Pause);
         link::listen(None);
     }
@@ -166,7 +167,7 @@ impl Ladder {
         }
     }
 
-    /// Plays the ladder, once its bots' modules are at hand.
+    /// Plays the ladder, once its bots' modules have been fetched.
     fn play(&mut self, ctx: &Context<Self>) {
         self.trouble = None;
         let Props {
@@ -181,6 +182,13 @@ impl Ladder {
         let link = ctx.link().clone();
         spawn_local(async move {
             let bots: Vec<ContestBot> = [own].into_iter().chain(others).collect();
+            let measured = Ratings::load().await;
+            // The climbing bot starts again without a known rating.
+            let rating = |bot: &ContestBot| {
+                let found = measured.of(game, &bot.hash).filter(|_| *bot.hash != *hash);
+                found.map(|found| (found.rating, found.interval))
+            };
+            let known = bots.iter().map(rating).collect();
             let mut modules = Vec::new();
             for bot in &bots {
                 match library.module(&bot.hash).await {
@@ -196,14 +204,15 @@ impl Ladder {
                 fuel: FUEL,
                 seed: SEED,
                 bots,
+                known,
             };
             link.send_message(Msg::Modules(Ok((Box::new(ladder), modules))));
         });
     }
 
-    /// Shows how it stands; a list that is being read does not move.
+    /// Shows the standings; a list that is being read does not move.
     fn show(&mut self, mut shown: Box<LadderView>, Props { game, hash, .. }: &Props) {
-        // What was said of another ladder may come after the place was left for this one.
+        // Messages about another ladder may arrive after switching to this one.
         let own = shown.bots.first().is_some_and(|bot| *bot.hash == **hash);
         if !own || shown.game != *game {
             return;
@@ -212,6 +221,22 @@ impl Ladder {
             (shown.newest, shown.lost) = (old.newest, old.lost);
         }
         self.shown = Some(shown);
+    }
+
+    /// Stores the measured strength of an own bot.
+    fn store(
+        &self,
+        Props {
+            game, hash, library, ..
+        }: &Props,
+    ) {
+        let is_own = library.own.iter().any(|bot| *bot.hash == **hash);
+        let shown = self.shown.as_ref().filter(|shown| is_own && shown.played > 0);
+        let Some(&(rating, interval)) = shown.and_then(|shown| shown.ratings.first()) else {
+            return;
+        };
+        let (game, hash) = (*game, hash.clone());
+        spawn_local(async move { ratings::store(game, &hash, Rating { rating, interval }).await });
     }
 
     /// Opens a match.
@@ -223,7 +248,7 @@ impl Ladder {
     }
 }
 
-/// Ways from here: to all bots, and to the ladders of the bot in other games that it can play.
+/// Links: to all bots, and to the bot's ladders in other games that it can play.
 fn ways(
     Props {
         game, hash, library, ..
@@ -244,7 +269,7 @@ fn ways(
     html! { <p><a href={Route::Bots.to_string()}>{ spoken(words::AllBots.phrase()) }</a>{ for others.map(link) }</p> }
 }
 
-/// How it stands.
+/// The standings.
 fn standing(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
     let (best, worst) = shown.places;
     let all = shown.bots.len().to_string();
@@ -262,9 +287,10 @@ fn standing(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
         }
         .phrase()
     };
+    let (rating, interval) = shown.ratings.first().copied().unwrap_or_default();
     let rating = words::LadderRating {
-        rating: decimal(shown.rating),
-        interval: decimal(shown.interval),
+        rating: decimal(rating),
+        interval: decimal(interval),
     };
     let progress = words::LadderProgress {
         played: shown.played.into(),
@@ -290,37 +316,64 @@ fn standing(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
     }
 }
 
+/// All bots of the ladder by rating, including the climbing one.
 fn opponents(shown: &LadderView) -> Html {
-    let head = [
+    let title = spoken(words::Opponents.phrase());
+    let axis = Axis::of(shown.ratings.iter().copied());
+    let mut order: Vec<usize> = (0..shown.bots.len()).collect();
+    order.sort_by_key(|bot| std::cmp::Reverse(shown.ratings.get(*bot).copied()));
+    let heads = [
         words::Opponent.phrase(),
+        words::LadderRatingHead.phrase(),
         words::Shown.phrase(),
         words::FirstSeat.phrase(),
         words::SecondSeat.phrase(),
     ]
     .map(spoken);
-    let row = |row: &LadderRow| {
-        let verdict = match row.shown {
-            Shown::Better => words::Better.phrase(),
-            Shown::Worse => words::Worse.phrase(),
-            Shown::Undecided => words::Undecided.phrase(),
-        };
-        let [first, second] = row
-            .sides
-            .map(|[ahead, level, behind]| Cell(0, Html::from(format!("{ahead}-{level}-{behind}"))));
-        let name = html! { <bdi>{ label(&shown.bots, row.bot as usize) }</bdi> };
-        vec![Cell(0, name), Cell(0, Html::from(spoken(verdict))), first, second]
-    };
-    let rows: Vec<Vec<Cell>> = shown.rows.iter().map(row).collect();
-    let title = spoken(words::Opponents.phrase());
+    let [bot, rating, rest @ ..] = heads;
+    let head = |text: AttrValue| html! { <th scope="col">{ text }</th> };
     html! {
         <section aria-label={title.clone()}>
             <h2>{ title }</h2>
-            { table(spoken(words::LadderLegend.phrase()), &head, &rows, None) }
+            <div class="wide"><table class="ranks">
+                <caption>{ spoken(words::LadderLegend.phrase()) }</caption>
+                <thead><tr>{ head("#".into()) }{ head(bot) }{ head(rating) }<td></td>{ for rest.map(head) }</tr></thead>
+                <tbody>{ for order.iter().enumerate().map(|(place, bot)| ranked(shown, place, *bot, axis)) }</tbody>
+            </table></div>
         </section>
     }
 }
 
-/// Matches to watch: the newest, or what the bot lost.
+/// A line of the list.
+fn ranked(shown: &LadderView, place: usize, bot: usize, axis: Axis) -> Html {
+    let (rating, interval) = shown.ratings.get(bot).copied().unwrap_or_default();
+    let said = bots::Rating {
+        rating: decimal(rating),
+        interval: decimal(interval),
+    };
+    let row = shown.rows.iter().find(|row| row.bot as usize == bot);
+    let verdict = row.map(|row| match row.shown {
+        Shown::Better => words::Better.phrase(),
+        Shown::Worse => words::Worse.phrase(),
+        Shown::Undecided => words::Undecided.phrase(),
+    });
+    let sides = row.map(|row| {
+        row.sides
+            .map(|[ahead, level, behind]| html! { <td>{ format!("{ahead}-{level}-{behind}") }</td> })
+    });
+    html! {
+        <tr class={row.is_none().then_some("mine")}>
+            <td>{ place + 1 }</td>
+            <th scope="row"><bdi>{ label(&shown.bots, bot) }</bdi></th>
+            <td>{ spoken(said.phrase()) }</td>
+            <td>{ axis.mark((rating, interval)) }</td>
+            <td>{ for verdict.map(spoken) }</td>
+            if let Some(sides) = sides { { for sides } } else { <td></td><td></td> }
+        </tr>
+    }
+}
+
+/// Matches to watch: the newest, or the bot's defeats.
 fn games(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
     let games = Games {
         bots: &shown.bots,

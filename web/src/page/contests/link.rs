@@ -1,4 +1,5 @@
-//! The page's side of the contest worker. It starts when contests are first opened, and goes on in other places.
+//! The page's side of the contest worker. It starts when contests are first opened, and continues while other places
+//! are shown.
 
 use crate::browser::worker::Listening;
 use crate::contests::messages::{FromContests, ToContests};
@@ -17,16 +18,16 @@ struct Link {
     listens: bool,
     /// Messages to send once it listens.
     waiting: Vec<ToContests>,
-    /// The place that shows contests, if one does.
+    /// The place that currently shows contests, if any.
     taker: Option<Callback<FromContests>>,
 }
 
-/// Sends what the worker says to `taker` from now on; to nobody, if there is none.
+/// From now on, sends the worker's messages to `taker`; to nobody if it is `None`.
 pub(super) fn listen(taker: Option<Callback<FromContests>>) {
     LINK.with_borrow_mut(|link| link.taker = taker);
 }
 
-/// Tells the worker something; starts it first if none runs.
+/// Sends the worker a message; starts it first if none runs.
 ///
 /// # Errors
 /// If the browser starts no workers.
@@ -70,7 +71,7 @@ impl Link {
         }
     }
 
-    /// The worker is of no use.
+    /// The worker is unusable.
     fn fail(&mut self, why: Phrase) -> FromContests {
         let worker = self.worker.take();
         // It must not be dropped while its own listener runs.

@@ -1,5 +1,7 @@
-//! Contests between bots: the list, a new one, and one as it stands. Everything is decided in the contest worker.
+//! Contests between bots: the list, the form for a new one, and the state of one. The contest worker decides
+//! everything.
 
+mod axis;
 mod check;
 mod files;
 mod form;
@@ -8,12 +10,13 @@ mod ladder;
 mod link;
 mod overview;
 mod plot;
+mod ranks;
 mod standings;
 
 use crate::browser::clipboard;
 use crate::contests::messages::{FromContests, Listed, MatchRow, NewContest, Snapshot, ToContests};
 use crate::messages::Module;
-use crate::page::elements::{alert, button, loading, paragraph};
+use crate::page::elements::{alert, loading, paragraph};
 use crate::page::library::Library;
 use crate::page::shell::address;
 use crate::page::shell::language_context::{self, PageLanguage};
@@ -27,22 +30,23 @@ use yew::context::ContextHandle;
 use yew::prelude::*;
 
 pub use ladder::Ladder;
+pub use ranks::Ranks;
 
-/// Snapshots after which the list of matches is renewed: two seconds.
+/// The list of matches is refreshed after this many snapshots: two seconds.
 const REFRESH: u32 = 8;
 
-/// What the place is given.
+/// Properties of the place.
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {
     /// The key of the contest to show; empty for the list.
     #[prop_or_default]
     pub id: AttrValue,
-    /// The description in a link, of a contest that is to be stored and shown.
+    /// The description in a link, of a contest to store and show.
     #[prop_or_default]
     pub link: Option<AttrValue>,
     /// The available bots.
     pub library: Rc<Library>,
-    /// Where matches are opened.
+    /// Opens matches.
     pub next: NextMatch,
 }
 
@@ -50,34 +54,34 @@ pub struct Props {
 pub enum Msg {
     /// The worker said something.
     Heard(FromContests),
-    /// A contest is to begin.
+    /// Begin a contest.
     Create(Box<NewContest>),
-    /// The contest that is shown is to be played.
+    /// Play the contest that is shown.
     Play,
-    /// A sample of its matches is to be played again.
+    /// Play a sample of its matches again.
     Audit {
         /// Its share, in thousandths.
         share: u32,
-        /// What draws it.
+        /// The seed of the draw.
         seed: u64,
     },
-    /// The worker is to be told this.
+    /// Send the worker this message.
     Tell(ToContests),
     /// Something went wrong here.
     Trouble(Phrase),
-    /// Contests are to be read from these files.
+    /// Read contests from these files.
     Take(Vec<File>),
-    /// That cannot be done.
+    /// A request cannot be fulfilled.
     Refuse(Phrase),
-    /// So many matches are to be played at a time.
+    /// Play this many matches at a time.
     Workers(u32),
-    /// These matches are to be listed: those that this bot lost, or the newest.
+    /// List these matches: the defeats of this bot, or the newest.
     Show(Option<u32>),
-    /// The standings are to be sorted by this column, falling or not.
+    /// Sort the standings by this column, descending or not.
     Sort((usize, bool)),
-    /// The list of matches is being read, or no longer: it does not move meanwhile.
+    /// The list of matches is being read, or no longer; meanwhile it does not move.
     Hold(bool),
-    /// A match is to be watched.
+    /// Watch a match.
     Watch(Box<MatchRow>),
     /// The language has changed.
     Language,
@@ -91,7 +95,7 @@ pub struct Contests {
     /// The contest to play as soon as it is shown.
     begins: Option<String>,
     trouble: Option<Phrase>,
-    /// What was asked for last and cannot be done.
+    /// The last request that could not be fulfilled.
     refused: Option<Phrase>,
     /// The link that was copied last.
     shared: Option<String>,
@@ -100,7 +104,7 @@ pub struct Contests {
     lost_by: Option<u32>,
     /// Whether the list of matches is being read.
     held: bool,
-    /// Snapshots of the play since the list of matches was asked for.
+    /// Snapshots since the list of matches was requested.
     snapshots: u32,
     sorting: Option<(usize, bool)>,
     _language: Option<ContextHandle<PageLanguage>>,
@@ -209,7 +213,7 @@ impl Component for Contests {
                     { all }
                     { trouble }
                     { overview::progress(shown) }
-                    { self.actions(ctx, shown) }
+                    { overview::actions(ctx, shown, self.workers) }
                     { files::shared(self.shared.as_deref()) }
                     { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
                     { plot::view(shown) }
@@ -229,7 +233,7 @@ impl Component for Contests {
 }
 
 impl Contests {
-    /// Asks the worker for what is to be shown.
+    /// Requests what is to be shown from the worker.
     fn ask(&mut self, ctx: &Context<Self>) {
         let Props { id, link, .. } = ctx.props();
         let id = id.to_string();
@@ -264,7 +268,7 @@ impl Contests {
             FromContests::Opened { id } => {
                 let place = Route::Contests { id };
                 if ctx.props().link.is_some() {
-                    // Else the way back would lead here again.
+                    // Otherwise the browser's back button would lead here again.
                     place.replace();
                 } else {
                     place.go();
@@ -313,7 +317,7 @@ impl Contests {
         }
     }
 
-    /// Plays the contest that is shown, once its bots' modules are at hand.
+    /// Plays the contest that is shown, once its bots' modules have been fetched.
     fn play(&mut self, ctx: &Context<Self>) {
         self.with_modules(ctx, |id, workers, modules| ToContests::Play {
             id,
@@ -322,7 +326,7 @@ impl Contests {
         });
     }
 
-    /// Tells the worker something with the contest's key, how many matches to play at a time, and the bots' modules.
+    /// Sends the worker a message with the contest's key, how many matches to play at a time, and the bots' modules.
     fn with_modules(
         &mut self,
         ctx: &Context<Self>,
@@ -347,7 +351,7 @@ impl Contests {
         });
     }
 
-    /// Opens a match: on fuel it is played again, and comes out as it did.
+    /// Opens a match: on fuel it is played again with the same result.
     fn watch(&self, ctx: &Context<Self>, row: &MatchRow) {
         let shown = self.shown.as_ref();
         let spec = shown.and_then(|shown| games::spec(&shown.bots, shown.config, row));
@@ -356,7 +360,7 @@ impl Contests {
         }
     }
 
-    /// What went wrong, and what cannot be done.
+    /// Errors and requests that cannot be fulfilled.
     fn troubles(&self, ctx: &Context<Self>) -> Html {
         let trouble = self.trouble.as_ref().map(|why| {
             let why = why.clone();
@@ -371,29 +375,5 @@ impl Contests {
             words::Refused { why }.phrase()
         });
         html! { <>{ for trouble.iter().chain(&refused).map(alert) }</> }
-    }
-
-    fn actions(&self, ctx: &Context<Self>, shown: &Snapshot) -> Html {
-        let tell = ctx.link().callback(Msg::Tell);
-        let (id, more) = (shown.id.clone(), shown.heading.matches);
-        let extend = tell.reform(move |_: MouseEvent| ToContests::Extend {
-            id: id.clone(),
-            matches: more.saturating_mul(2),
-        });
-        html! {
-            <div class="buttons">
-                if shown.playing {
-                    { button(words::Pause.phrase(), tell.reform(|_| ToContests::Pause)) }
-                } else if !shown.over {
-                    <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Play)}>{ spoken(words::Play.phrase()) }</button>
-                    { overview::workers(self.workers, &ctx.link().callback(Msg::Workers)) }
-                }
-                if !shown.playing {
-                    { button(words::Extend { matches: more.into() }.phrase(), extend) }
-                    { files::downloads(&tell) }
-                }
-                { button(words::CopyLink.phrase(), tell.reform(|_| ToContests::Link)) }
-            </div>
-        }
     }
 }

@@ -1,15 +1,16 @@
-//! The list of contests, and how far one has come.
+//! The list of contests, and the progress of one.
 
+use super::{Contests, Msg, files};
 use crate::contests::messages::{Heading, Listed, Snapshot, ToContests};
 use crate::page::elements::choice::choice;
-use crate::page::elements::{button_about, loading, paragraph};
+use crate::page::elements::{button, button_about, loading, paragraph};
 use crate::page::shell::routes::Route;
 use crate::words::keys::ContestFormat;
 use crate::words::{Phrase, contests as words, spoken};
 use ::words::Key as _;
 use yew::prelude::*;
 
-/// The most matches at a time that can be chosen.
+/// The maximum number of matches at a time that can be chosen.
 const MOST: u32 = 64;
 
 /// How many matches can be played at a time without hindering each other.
@@ -62,7 +63,7 @@ fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
                 id: listed.id.clone(),
             }
             .to_string();
-            let shown = html! { <h3><a href={address}>{ spoken(&what) }</a><small>{ spoken(played(of)) }</small></h3> };
+            let shown = html! { <><h3><a href={address}>{ spoken(&what) }</a></h3><small>{ spoken(played(of)) }</small></> };
             (shown, words::DeleteOne { what }.phrase())
         }
         Err(why) => {
@@ -73,10 +74,10 @@ fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
             )
         }
     };
-    html! { <li key={listed.id.clone()}>{ what }<div class="buttons">{ button_about(words::Delete.phrase(), about, delete) }</div></li> }
+    html! { <li class="contest-row" key={listed.id.clone()}>{ what }<div class="buttons">{ button_about(words::Delete.phrase(), about, delete) }</div></li> }
 }
 
-/// How far it has come. Read aloud are only its beginning and its end.
+/// Its progress. Screen readers announce only its beginning and its end.
 pub(super) fn progress(shown: &Snapshot) -> Html {
     let said = played(&shown.heading);
     let remaining = shown.remaining.map(|seconds| {
@@ -103,7 +104,7 @@ pub(super) fn progress(shown: &Snapshot) -> Html {
     }
 }
 
-/// Why a bot gives no answers.
+/// Why a bot does not answer.
 fn absent(shown: &Snapshot, bot: u32, why: &Phrase) -> Html {
     let (bot, why) = (shown.label(bot as usize), why.clone());
     paragraph(words::Absent { bot, why }.phrase())
@@ -121,4 +122,29 @@ pub(super) fn workers(chosen: u32, onchange: &Callback<u32>) -> Html {
         chosen as usize - 1,
         &onchange,
     )
+}
+
+/// The actions for the contest that is shown.
+pub(super) fn actions(ctx: &Context<Contests>, shown: &Snapshot, workers_now: u32) -> Html {
+    let tell = ctx.link().callback(Msg::Tell);
+    let (id, more) = (shown.id.clone(), shown.heading.matches);
+    let extend = tell.reform(move |_: MouseEvent| ToContests::Extend {
+        id: id.clone(),
+        matches: more.saturating_mul(2),
+    });
+    html! {
+        <div class="buttons">
+            if shown.playing {
+                { button(words::Pause.phrase(), tell.reform(|_| ToContests::Pause)) }
+            } else if !shown.over {
+                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Play)}>{ spoken(words::Play.phrase()) }</button>
+                { workers(workers_now, &ctx.link().callback(Msg::Workers)) }
+            }
+            if !shown.playing {
+                { button(words::Extend { matches: more.into() }.phrase(), extend) }
+                { files::downloads(&tell) }
+            }
+            { button(words::CopyLink.phrase(), tell.reform(|_| ToContests::Link)) }
+        </div>
+    }
 }

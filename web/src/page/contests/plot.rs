@@ -1,4 +1,4 @@
-//! How the ratings of the first bots went, match by match.
+//! The ratings of the first bots, match by match.
 
 use super::standings::decimal;
 use crate::contests::messages::{Snapshot, Standing};
@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// Width and height of the plot in its own units.
 const SIZE: (i64, i64) = (1000, 200);
 
-/// The plot; nothing before there are two moments.
+/// The plot; empty until there are two moments.
 pub(super) fn view(shown: &Snapshot) -> Html {
     let ratings = || shown.history.iter().flat_map(|(_, ratings)| ratings);
     let (Some(low), Some(high)) = (ratings().min(), ratings().max()) else {

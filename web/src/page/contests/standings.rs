@@ -1,4 +1,4 @@
-//! How the bots of a contest stand, and who beat whom.
+//! The standings of a contest, and who beat whom.
 
 use crate::contests::messages::{Met, Shown, Snapshot, Standing};
 use crate::page::match_view::{Cell, sort_buttons, table};
@@ -76,7 +76,7 @@ fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn)
     }
 }
 
-/// A number of tenths, as sentences take it.
+/// A number of tenths, in the form that sentences take.
 pub(super) fn decimal(tenths: i64) -> Decimal {
     Decimal {
         units: tenths,

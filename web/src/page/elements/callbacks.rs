@@ -2,7 +2,7 @@
 
 use yew::Callback;
 
-/// A callback that passes on `pick` of its argument, if that is something.
+/// A callback that passes on `pick` of its argument, if that is `Some`.
 pub fn picked<In: 'static, Out: 'static>(
     to: &Callback<Out>,
     pick: impl Fn(In) -> Option<Out> + 'static,

@@ -8,17 +8,18 @@ pub mod dates;
 pub mod icons;
 pub mod long_list;
 pub mod opened;
+pub mod picture;
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;
 
-/// A button with a sentence on it.
+/// A button with a sentence as its label.
 #[inline(never)]
 pub fn button(label: Phrase, onclick: Callback<MouseEvent>) -> Html {
     html! { <button type="button" {onclick}>{ spoken(label) }</button> }
 }
 
-/// A button of several with the same label: `about` is the label that is read aloud.
+/// One of several buttons with the same label: screen readers read `about` instead.
 #[inline(never)]
 pub fn button_about(label: Phrase, about: Phrase, onclick: Callback<MouseEvent>) -> Html {
     html! { <button type="button" {onclick} aria-label={spoken(about)}>{ spoken(label) }</button> }
@@ -30,7 +31,7 @@ pub fn loading() -> Html {
     html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> }
 }
 
-/// What went wrong.
+/// An error.
 #[inline(never)]
 pub fn alert(why: &Phrase) -> Html {
     html! { <p class="trouble" role="alert">{ spoken(why) }</p> }

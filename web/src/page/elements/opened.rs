@@ -1,4 +1,4 @@
-//! A part that can be opened, and whose content is made only then.
+//! A part that can be opened; its content is made only then.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ pub struct Props {
     /// Its class.
     #[prop_or_default]
     pub class: Option<AttrValue>,
-    /// What stands there while it is closed, too.
+    /// What is visible even while it is closed.
     pub summary: AttrValue,
     /// Makes the content.
     pub content: Callback<(), Html>,

@@ -1,14 +1,14 @@
-//! What is to get the focus once an exercise is drawn.
+//! What gets the focus once an exercise is drawn.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The elements that can get it, and which is to.
+/// The elements that can get it, and which one does.
 #[derive(Default)]
 pub struct Focused {
     /// The heading of the exercise.
     pub heading: NodeRef,
-    /// What one does next.
+    /// The button for the next step.
     pub button: NodeRef,
     next: Next,
 }
@@ -22,12 +22,12 @@ enum Next {
 }
 
 impl Focused {
-    /// The heading is to get the focus.
+    /// Gives the focus to the heading.
     pub fn on_heading(&mut self) {
         self.next = Next::Heading;
     }
 
-    /// What one does next is to get it.
+    /// Gives the focus to the button for the next step.
     pub fn on_button(&mut self) {
         self.next = Next::Button;
     }

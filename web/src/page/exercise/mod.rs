@@ -1,10 +1,10 @@
-//! What lessons and puzzles share: what was done of them is stored, and what comes next gets the focus.
+//! Code that lessons and puzzles share: it stores which were done, and moves the focus to what comes next.
 
 mod done;
 mod focus;
 
-pub use done::{Done, load};
+pub use done::{Done, load, use_done};
 pub use focus::Focused;
 
-/// After how many tries that missed what was asked the page offers to show a solution.
+/// After this many failed attempts the page offers to show a solution.
 pub const TRIES: u32 = 2;

@@ -1,4 +1,4 @@
-//! The matches of the history, to search and delete; the latest first.
+//! The matches of the history, to search and delete; latest first.
 
 use crate::page::elements::dates::date_of;
 use crate::page::elements::long_list::{LongList, Place};
@@ -8,7 +8,7 @@ use crate::page::shell::routes::Route;
 use crate::page::storage::history;
 use crate::page::storage::matches::folded;
 use crate::stored::MatchSummary;
-use crate::words::{history as words, spoken};
+use crate::words::{history_page as words, spoken};
 use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,7 +24,7 @@ pub(super) struct Props {
     pub reload: Callback<()>,
 }
 
-/// The list, and what one can do with it.
+/// The list, and its actions.
 #[component]
 pub(super) fn MatchList(props: &Props) -> Html {
     let all = &props.matches;
@@ -54,10 +54,10 @@ pub(super) fn MatchList(props: &Props) -> Html {
     }
 }
 
-/// The places of the matches that contain all words of `sought`, the latest first.
+/// The indices of the matches that contain all words of `sought`, latest first.
 #[hook]
 fn use_shown(all: &Rc<Vec<MatchSummary>>, sought: &AttrValue) -> Rc<Vec<usize>> {
-    // Made when something is sought for the first time, for as long as the page is in this language.
+    // Made for the first search, and kept as long as the page is in this language.
     let language = use_language();
     let described = use_memo((all.clone(), language.clone()), |_| {
         OnceCell::<Vec<String>>::new()
@@ -101,7 +101,7 @@ fn entry(all: &[MatchSummary], index: usize, reload: &Callback<()>) -> (AttrValu
     (id.into(), content)
 }
 
-/// What the button that deletes all needs.
+/// Properties of the button that deletes all.
 #[derive(Properties, PartialEq)]
 struct DeleteProps {
     /// Called when all were deleted.

@@ -12,7 +12,7 @@ use crate::page::storage::news::News;
 use crate::page::storage::unreadable::unread_list;
 use crate::page::storage::{StorageError, Unread, history, progress};
 use crate::stored::{MatchInProgress, MatchSummary};
-use crate::words::{history as words, spoken};
+use crate::words::{history_page as words, spoken};
 use list::MatchList;
 use std::rc::Rc;
 use unfinished::unfinished_matches;
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What there is to show.
+/// The data to show.
 #[derive(Clone, PartialEq)]
 struct Found {
     matches: Rc<Vec<MatchSummary>>,
@@ -39,7 +39,7 @@ async fn find() -> Result<Found, StorageError> {
     })
 }
 
-/// The matches, once they are known, and a callback to read them again; other tabs trigger this, too.
+/// The matches, once they are known, and a callback to read them again; other tabs trigger this too.
 #[hook]
 fn use_found() -> (Option<Result<Rc<Found>, StorageError>>, Callback<()>) {
     let found = use_state(|| None);

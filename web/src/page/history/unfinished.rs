@@ -7,7 +7,7 @@ use crate::page::storage::matches;
 use crate::page::storage::progress;
 use crate::page::storage::{self, progress_key};
 use crate::stored::{Kind, MatchInProgress};
-use crate::words::{history as words, spoken};
+use crate::words::{history_page as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 

@@ -1,15 +1,10 @@
-//! The games on the front page: a picture of each, and what one can do with it.
+//! The ways into games: a main button, pictures of games, and further actions.
 
 use crate::page::elements::icons;
 use crate::page::shell::routes::{Players, Route};
-use crate::words::{home as words, spoken};
+use crate::words::{Phrase, home as words, page, spoken};
 use engine::GameId;
 use yew::prelude::*;
-
-/// All games.
-pub fn list() -> Html {
-    html! { <ul class="game-cards">{ for GameId::ALL.iter().copied().map(card) }</ul> }
-}
 
 /// A position of the game, as its board shows it in light and dark.
 pub fn picture(game: GameId) -> Html {
@@ -22,27 +17,57 @@ pub fn picture(game: GameId) -> Html {
     }
 }
 
-fn card(game: GameId) -> Html {
-    let name = || game.name();
-    let start = |players| Route::Start { game, players };
-    let play = words::PlayGame { game: name() }.phrase();
-    let watch = words::WatchGame { game: name() }.phrase();
-    let learn = words::LearnGame { game: name() }.phrase();
-    let rules = words::RulesOf { game: name() }.phrase();
-    html! {
-        <li class="game-card">
-            { picture(game) }
-            <div>
-                <h2>{ spoken(name()) }</h2>
-                <p>{ spoken(game.summary()) }</p>
-                <div class="buttons">
-                    <a class="button primary" href={start(Players::Person).to_string()} aria-label={spoken(play)}>{ icons::play() }{ spoken(words::Play.phrase()) }</a>
-                    <a class="button" href={start(Players::Bots).to_string()} aria-label={spoken(watch)}>{ icons::watch() }{ spoken(words::Watch.phrase()) }</a>
-                    <a href={Route::Learn { game, step: None }.to_string()} aria-label={spoken(learn)}>{ spoken(words::Learn.phrase()) }</a>
-                    <a href={Route::document(game.meta().slug).to_string()} aria-label={spoken(rules)}>{ spoken(words::Rules.phrase()) }</a>
-                    <a href={Route::Workshop.to_string()}>{ spoken(words::WriteBot.phrase()) }</a>
-                </div>
-            </div>
-        </li>
+/// The address at which a match of a game begins at once.
+fn start(game: GameId, players: Players) -> String {
+    Route::Start { game, players }.to_string()
+}
+
+fn label(game: GameId) -> AttrValue {
+    spoken(words::PlayGame { game: game.name() }.phrase())
+}
+
+/// A short description of a game.
+fn line(game: GameId) -> Phrase {
+    match game {
+        GameId::Kingdom => words::Kingdom.phrase(),
+        GameId::Territories => words::Territories.phrase(),
+        GameId::HitAndSunk => words::HitAndSunk.phrase(),
+        #[cfg(feature = "nim")]
+        GameId::Nim => game.summary(),
     }
+}
+
+/// The button that starts a match with the person at once.
+pub(super) fn play(game: GameId) -> Html {
+    html! {
+        <a class="button primary play" href={start(game, Players::Person)} aria-label={label(game)}>
+            { icons::play() }<span><b>{ spoken(words::Play.phrase()) }</b>{ " " }<small>{ spoken(game.name()) }</small></span>
+        </a>
+    }
+}
+
+/// Further actions: watch, set up a match, write a bot.
+pub fn doors() -> Html {
+    let game = GameId::Kingdom;
+    let watch = words::WatchGame { game: game.name() }.phrase();
+    html! {
+        <div class="doors">
+            <a class="button" href={start(game, Players::Bots)} aria-label={spoken(watch)}>{ icons::watch() }{ spoken(words::Watch.phrase()) }</a>
+            <a class="button" href={Route::Custom.to_string()} aria-label={spoken(page::SetUp.phrase())}>{ icons::settings() }{ spoken(words::SetUp.phrase()) }</a>
+            <a class="button" href={Route::Workshop.to_string()}>{ icons::bot() }{ spoken(words::WriteBot.phrase()) }</a>
+        </div>
+    }
+}
+
+/// Games as pictures, each of which starts a match.
+pub fn tiles(games: &[GameId]) -> Html {
+    let tile = |game: &GameId| {
+        let game = *game;
+        html! {
+            <li><a class="game-tile" href={start(game, Players::Person)} aria-label={format!("{} {}", label(game), spoken(line(game)))}>
+                { picture(game) }<b>{ spoken(game.name()) }</b>{ " " }<small>{ spoken(line(game)) }</small>
+            </a></li>
+        }
+    };
+    html! { <ul class="game-tiles">{ for games.iter().map(tile) }</ul> }
 }

@@ -1,5 +1,5 @@
-//! A match of house bots that is played while one looks at the front page. It is the page's smallest player: it takes no
-//! keys, says nothing aloud and stores nothing, and it stands still while nobody can see it.
+//! A match of house bots on the front page. It is the page's smallest player: it takes no keys, announces nothing and
+//! stores nothing, and it pauses while nobody can see it.
 
 use super::games::picture;
 use crate::board::{self, Camera};
@@ -27,34 +27,34 @@ use web_sys::HtmlCanvasElement;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// Milliseconds after the page began before which no match is played: what the page itself needs comes first, and so does a match
-/// that somebody starts at once.
+/// No match is played until this many milliseconds after the page's start: everything that the page itself needs comes first,
+/// and so does a match that somebody starts at once.
 const SETTLED: f64 = 2500.0;
 /// Milliseconds for which the end of a match is shown before the next one begins.
 const REST: f64 = 4000.0;
-/// The most milliseconds that pass with one frame: a browser that was busy does not make the match jump.
+/// The maximum number of milliseconds that pass per frame, so that the match does not jump after the browser was busy.
 const LONGEST_FRAME: f64 = 100.0;
 
-/// What a live match needs.
+/// Properties of a live match.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where the bots come from.
+    /// The source of the bots.
     pub library: Rc<Library>,
 }
 
 /// What happens to a live match.
 pub enum Msg {
-    /// The modules of its bots are there, or not.
+    /// The modules of its bots have been fetched, or could not be.
     Modules(Result<BTreeMap<String, Module>, Phrase>),
     /// Its worker said something.
     Worker(FromWorker<FromMatch>),
-    /// The page has had its time to settle.
+    /// The page has settled.
     Settled,
     /// The next frame.
     Frame,
     /// A person pressed the button.
     Toggle,
-    /// The page is seen again, or no longer.
+    /// The page became visible or hidden.
     Seen,
     /// The board's size or its colours changed.
     Repaint,
@@ -64,20 +64,20 @@ pub enum Msg {
 
 /// A live match.
 pub struct LiveMatch {
-    /// The place of its game among all games.
+    /// The index of its game among all games.
     game: usize,
     session: Option<Session>,
     modules: Option<BTreeMap<String, Module>>,
     worker: Option<MatchWorker>,
     canvas: NodeRef,
     scene: Option<CachedScene>,
-    /// Whether it is to go on.
+    /// Whether it should play.
     wanted: bool,
-    /// Waits until the page has settled; nothing afterwards.
+    /// Waits until the page has settled; `None` afterwards.
     settling: Option<Timeout>,
     /// Milliseconds since its end was reached.
     rested: f64,
-    /// When the last frame was.
+    /// The time of the last frame.
     last: f64,
     frame: Option<AnimationFrame>,
     trouble: Option<Phrase>,
@@ -206,14 +206,14 @@ impl LiveMatch {
         self.go_on_or_rest(ctx);
     }
 
-    /// What is going on; nothing before somebody wants to see it.
+    /// What is happening; empty until somebody wants to see it.
     fn status(&self) -> Option<Phrase> {
         let session = self.session.as_ref()?;
         let begins = self.wanted && self.settling.is_none();
-        (begins || *session.phase() != Phase::Starting).then(|| session.status())
+        (begins || *session.phase() != Phase::Starting).then(|| session.status_and_end())
     }
 
-    /// Whether it is to move now.
+    /// Whether it should move now.
     fn moves(&self) -> bool {
         let hidden = web_sys::window()
             .and_then(|window| window.document())
@@ -221,7 +221,7 @@ impl LiveMatch {
         self.wanted && self.settling.is_none() && !hidden && self.trouble.is_none() && self.session.is_some()
     }
 
-    /// Goes on, or stops everything that costs anything.
+    /// Continues, or stops everything that takes resources.
     fn go_on_or_rest(&mut self, ctx: &Context<Self>) {
         if !self.moves() {
             (self.frame, self.worker) = (None, None);
@@ -240,7 +240,7 @@ impl LiveMatch {
         }
     }
 
-    /// Has a worker play on from where the match is, if it needs one.
+    /// Lets a worker continue the match from its current state, if it needs one.
     fn start_worker(&mut self, ctx: &Context<Self>) {
         self.worker = None;
         if !self.moves() || !self.session.as_ref().is_some_and(Session::needs_worker) {
@@ -252,7 +252,7 @@ impl LiveMatch {
         }
     }
 
-    /// Hands something to the session, and does what it asks for. Whether other words are to be shown.
+    /// Passes an input to the session, and carries out its effects. Returns whether the text changed.
     fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
         let Some(session) = &mut self.session else {
             return false;
@@ -275,7 +275,7 @@ impl LiveMatch {
         changed
     }
 
-    /// Tells the worker that has just begun to listen what to play.
+    /// Sends a worker that has just begun to listen the match to play.
     fn tell_start(&self, ctx: &Context<Self>) {
         let (Some(session), Some(modules), Some(worker)) = (&self.session, &self.modules, &self.worker)
         else {
@@ -329,13 +329,13 @@ impl LiveMatch {
     }
 }
 
-/// What the match is called.
+/// The title of the match.
 fn title_of(spec: &MatchSpec) -> Phrase {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
     matches::title(spec.config.game, &names)
 }
 
-/// Tells the session why the match cannot be played on.
+/// Tells the session why the match cannot continue.
 fn fail(ctx: &Context<LiveMatch>, failure: Failure) {
     ctx.link()
         .send_message(Msg::Worker(FromWorker::Said(FromMatch::Failed(failure))));
@@ -348,7 +348,7 @@ fn settling(ctx: &Context<LiveMatch>) -> Option<Timeout> {
     (left > 0.0).then(|| Timeout::new(left as u32, move || link.send_message(Msg::Settled)))
 }
 
-/// What a live match hears of the window: whether it is seen, its size, and its colours.
+/// The window events for a live match: visibility, size, and colours.
 fn listeners(ctx: &Context<LiveMatch>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else {
         return Vec::new();
@@ -372,7 +372,7 @@ fn listeners(ctx: &Context<LiveMatch>) -> Vec<EventListener> {
     listeners
 }
 
-/// Milliseconds since the page began.
+/// Milliseconds since the page's start.
 fn now() -> f64 {
     web_sys::window()
         .and_then(|window| window.performance())

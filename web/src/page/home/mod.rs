@@ -1,45 +1,47 @@
-//! The front page: what the arena is, a match that is being played, the visitor's own things, and the games. `index.html`
-//! shows the same structure before the page has begun.
+//! The front page: a match that is being played, a way into each game, and the puzzle of the day. `index.html` shows the same
+//! structure before the page has begun.
 
+mod daily;
 mod games;
 mod live;
 mod own;
 
-pub use games::picture;
+pub use games::{doors, picture, tiles};
 
-use crate::page::elements::alert;
-use crate::page::library::LibraryContext;
+use crate::page::elements::{alert, paragraph};
 use crate::page::shell::language_context::use_language;
-use crate::page::shell::routes::Route;
+use crate::page::shell::parts::Place;
 use crate::words::{home as words, spoken};
+use daily::Daily;
+use engine::GameId;
 use live::LiveMatch;
 use yew::prelude::*;
 
+/// Properties of the front page.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The context that all places share.
+    pub place: Place,
+}
+
 /// The front page.
 #[component]
-pub fn Home() -> Html {
+pub fn Home(props: &Props) -> Html {
     use_language();
     let last = own::use_last();
-    let Some(LibraryContext { library, .. }) = use_context::<LibraryContext>() else {
-        return Html::default();
-    };
+    let library = props.place.library.library.clone();
     html! {
         <section class="home">
             <div class="pitch">
                 <h1>{ spoken(words::Title.phrase()) }</h1>
-                <p>{ spoken(words::Pitch.phrase()) }</p>
-                <p>
-                    <a href={Route::Custom.to_string()}>{ spoken(words::Choose.phrase()) }</a>
-                    { " · " }
-                    <a href={Route::Puzzles.to_string()}>{ spoken(words::Puzzles.phrase()) }</a>
-                </p>
-            </div>
-            <div class="own">
                 { for library.troubles.iter().map(alert) }
-                { own::view(last.as_ref(), &library) }
+                { last.as_ref().map_or_else(|| paragraph(words::Pitch.phrase()), own::view) }
             </div>
             <LiveMatch {library} />
-            { games::list() }
+            { games::play(GameId::Kingdom) }
+            { doors() }
+            { tiles(&[GameId::Territories, GameId::HitAndSunk]) }
+            <Daily place={props.place.clone()} />
             <p class="hint">{ spoken(words::Hint.phrase()) }</p>
         </section>
     }

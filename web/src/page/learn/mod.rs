@@ -1,27 +1,30 @@
-//! A game's lesson: a match on its own board, step by step, and what there is to say about each.
+//! A game's lesson: a match on its own board, step by step, with a text for each.
 
+mod index;
 mod panel;
 
-use crate::lessons::{self, PERSON, Text, words};
+pub use index::AllLessons;
+
+use crate::lessons::{self, PERSON, Step, Text, words};
 use crate::page::elements::{loading, paragraph};
 use crate::page::exercise::{self, Done, Focused};
 use crate::page::library::Library;
 use crate::page::library::levels;
 use crate::page::library::usual_match;
 use crate::page::match_view::{Lesson, MatchView};
-use crate::page::shell::language;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::routes::Route;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Lessons;
 use crate::words::{Phrase, say};
+use engine::drawing::{Colour, Drawing, Shape};
 use engine::{GameId, Timeline};
 use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// The key of what is stored of lessons.
+/// The key of the stored progress in lessons.
 const KEY: &str = "lessons";
 
 /// Which lesson.
@@ -33,7 +36,7 @@ pub struct Props {
     pub step: Option<usize>,
     /// The available bots.
     pub library: Rc<Library>,
-    /// Who plays after the lesson.
+    /// The match to play after the lesson.
     pub next: NextMatch,
 }
 
@@ -41,24 +44,26 @@ pub struct Props {
 pub enum Msg {
     /// The steps that were done are known, or cannot be read.
     Stored(Option<Lessons>),
-    /// All that was played has been shown.
+    /// More turns were played, and are not shown yet.
+    Played(Rc<Timeline>),
+    /// All played turns have been shown.
     Shown(Rc<Timeline>),
-    /// The step is to begin again.
+    /// Begin the step again.
     Again,
-    /// The step's solution is to be shown.
+    /// Show the step's solution.
     ShowMe,
-    /// A match is to be played.
+    /// Play a match.
     Play,
     /// The page is in another language.
     Language,
 }
 
-/// How a step came out.
+/// The outcome of a step.
 #[derive(Clone, Debug, PartialEq)]
 enum Verdict {
     /// Nothing was played yet.
     Open,
-    /// It is not what was asked, for this reason.
+    /// The turn does not fulfil the task, for this reason.
     Missed(Phrase),
     /// It was done.
     Done,
@@ -68,11 +73,11 @@ enum Verdict {
 struct Current {
     /// Its place in the lesson.
     place: usize,
-    /// Its match, which the person goes on with.
+    /// Its match, which the person continues.
     session: StartWith,
-    /// How many turns that had at first.
+    /// How many turns it had at first.
     turns: usize,
-    /// How often what was played was not what was asked.
+    /// The number of failed attempts.
     misses: u32,
     verdict: Verdict,
     /// Whether the page has played the solution.
@@ -93,7 +98,6 @@ impl Component for Learn {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        language::add_to_english(::words::late::lessons());
         ctx.link()
             .send_future(async { Msg::Stored(exercise::load(KEY).await) });
         Self {
@@ -107,7 +111,7 @@ impl Component for Learn {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let (new, old) = ((ctx.props().game, ctx.props().step), (old.game, old.step));
         if new != old {
-            // Whoever comes from a step goes on reading at the next one.
+            // A person who comes from a step continues reading at the next one.
             if self.current.is_some() {
                 self.focus.on_heading();
             }
@@ -122,6 +126,7 @@ impl Component for Learn {
                 self.done.set(stored);
                 self.begin(ctx);
             }
+            Msg::Played(timeline) => return self.note(ctx, &timeline),
             Msg::Shown(timeline) => return self.judge(ctx, &timeline),
             Msg::Again => self.again(ctx, false),
             Msg::ShowMe => self.again(ctx, true),
@@ -144,6 +149,8 @@ impl Component for Learn {
         };
         let lesson = Lesson {
             panel: panel::view(self, ctx, current, &text),
+            marks: marks(game, current),
+            onplayed: ctx.link().callback(Msg::Played),
             onshown: ctx.link().callback(Msg::Shown),
         };
         let (library, next) = (ctx.props().library.clone(), ctx.props().next.clone());
@@ -155,9 +162,9 @@ impl Component for Learn {
     }
 }
 
-/// A match of the person against the lowest level; as usual, if there are no levels.
+/// A match of the person against the lowest level; without levels, the game's usual first match.
 fn first_match(Props { game, library, .. }: &Props) -> MatchSpec {
-    let usual = usual_match::with_person(*game, library);
+    let usual = usual_match::to_finish(*game, library);
     let lowest = levels::of(*game, library).next();
     match lowest {
         Some(lowest) => levels::against(usual, &lowest),
@@ -166,7 +173,7 @@ fn first_match(Props { game, library, .. }: &Props) -> MatchSpec {
 }
 
 impl Learn {
-    /// Begins the step that the address names; names the first that was not done if it names none.
+    /// Begins the step that the address names; if it names none, changes it to the first step that was not done.
     fn begin(&mut self, ctx: &Context<Self>) {
         let game = ctx.props().game;
         let Some(done) = self.done.known() else {
@@ -209,36 +216,69 @@ impl Learn {
         self.focus.on_heading();
     }
 
-    /// Judges the turn that the person has played, once it has been shown.
-    fn judge(&mut self, ctx: &Context<Self>, timeline: &Timeline) -> bool {
+    /// Records a completed step immediately, so that it counts even for a person who leaves while the result is being
+    /// shown.
+    fn note(&mut self, ctx: &Context<Self>, timeline: &Timeline) -> bool {
         let game = ctx.props().game;
-        let Some(current) = &mut self.current else {
-            return false;
-        };
-        let (Some(step), Some(turn)) = (
-            lessons::steps(game).get(current.place),
-            timeline.turn(current.turns),
-        ) else {
-            return false;
-        };
-        if current.verdict != Verdict::Open {
-            return false;
-        }
-        self.focus.on_button();
-        if let Some(why) = lessons::miss(step, &turn) {
-            current.misses += 1;
-            current.verdict = Verdict::Missed(why);
+        if let Some(current) = &self.current
+            && current.verdict == Verdict::Open
+            && current.outcome(game, timeline) == Some(Ok(()))
+            && let Some(Text { name, .. }) = lessons::text(game, current.place)
+        {
+            self.done.add(game.meta().slug, name, None);
             return true;
         }
-        current.verdict = Verdict::Done;
-        if let Some(Text { name, .. }) = lessons::text(game, current.place) {
-            self.done.add(game.meta().slug, name);
-        }
+        false
+    }
+
+    /// Reports the outcome of the person's turn, once the turn has been shown.
+    fn judge(&mut self, ctx: &Context<Self>, timeline: &Timeline) -> bool {
+        let game = ctx.props().game;
+        let Some(current) = self.current.as_mut().filter(|it| it.verdict == Verdict::Open) else {
+            return false;
+        };
+        let Some(outcome) = current.outcome(game, timeline) else {
+            return false;
+        };
+        self.focus.on_button();
+        current.misses += u32::from(outcome.is_err());
+        current.verdict = outcome.map_or_else(Verdict::Missed, |()| Verdict::Done);
         true
     }
 }
 
-/// A step as it begins; `None` if there is no such step.
+impl Current {
+    /// The outcome of the person's turn, once there is one: if it does not fulfil the task, why.
+    fn outcome(&self, game: GameId, timeline: &Timeline) -> Option<Result<(), Phrase>> {
+        let step = lessons::steps(game).get(self.place)?;
+        let turn = timeline.turn(self.turns)?;
+        Some(lessons::miss(step, &turn).map_or(Ok(()), Err))
+    }
+}
+
+/// Rings around the cells that the task is about, until the person has played.
+fn marks(game: GameId, current: &Current) -> Vec<Drawing> {
+    let step = lessons::steps(game).get(current.place);
+    let Some(Step {
+        cells: [from, to], ..
+    }) = step.filter(|_| current.verdict == Verdict::Open)
+    else {
+        return Vec::new();
+    };
+    // At sea one cell is named: where to act.
+    let cells: &[(i8, i8)] = match game {
+        GameId::HitAndSunk => &[*to],
+        _ if from == to => &[*to],
+        _ => &[*from, *to],
+    };
+    let ring = |(one, other): &(i8, i8)| Drawing {
+        shape: Shape::Circle(engine::drawing::Place(*one, *other)),
+        colour: Colour::Accent,
+    };
+    cells.iter().map(ring).collect()
+}
+
+/// A step at its beginning; `None` if there is no such step.
 fn start(game: GameId, place: usize) -> Option<Current> {
     let position = lessons::position(game, place)?;
     let config = *position.timeline.newest().config();

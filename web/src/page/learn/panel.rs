@@ -1,4 +1,4 @@
-//! What a lesson says about a step, and what one can do next.
+//! A lesson's text about a step, and what to do next.
 
 use super::{Current, Learn, Msg, Verdict};
 use crate::lessons::{self, Text, words};
@@ -10,7 +10,7 @@ use crate::puzzles;
 use crate::words::{Phrase, spoken};
 use yew::prelude::*;
 
-/// What stands in place of the match's title.
+/// What replaces the match's title.
 pub(super) fn view(learn: &Learn, ctx: &Context<Learn>, current: &Current, text: &Text) -> Html {
     let game = ctx.props().game.name();
     html! {
@@ -63,7 +63,7 @@ fn route(ctx: &Context<Learn>, place: usize) -> Route {
     Route::Learn { game, step }
 }
 
-/// How the step came out.
+/// The outcome of the step.
 fn verdict(current: &Current, text: &Text) -> Html {
     let said = |first: Phrase, then: &Phrase| html! { <p><strong>{ spoken(first) }</strong>{ " " }{ spoken(then) }</p> };
     match &current.verdict {
@@ -74,7 +74,7 @@ fn verdict(current: &Current, text: &Text) -> Html {
     }
 }
 
-/// What one can do next.
+/// What to do next.
 fn buttons(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
     let again = |label: Phrase| {
         let onclick = ctx.link().callback(|_: MouseEvent| Msg::Again);
@@ -102,7 +102,7 @@ fn buttons(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
     }
 }
 
-/// Where one goes from the last step.
+/// Where to go from the last step.
 fn finished(learn: &Learn, ctx: &Context<Learn>) -> Html {
     let game = ctx.props().game;
     let play = match levels::of(game, &ctx.props().library).next() {

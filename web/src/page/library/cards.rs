@@ -5,7 +5,7 @@ use super::scripts;
 use crate::browser::worker::MatchWorker;
 use crate::messages::{Card, CheckStep, FromCheck, FromWorker, ToWorker};
 use crate::words::keys::Checking;
-use crate::words::{Phrase, bots as words};
+use crate::words::{Phrase, upload as words};
 use engine::GameId;
 use gloo::timers::future::TimeoutFuture;
 use serde_bytes::ByteBuf;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::Callback;
 
-/// Milliseconds that each step of a check may take, except running: on fuel a slow call is not a bad one.
+/// Milliseconds that each step of a check may take, except running: on fuel a slow call is not a fault.
 const PATIENCE: u32 = 20_000;
 /// Milliseconds between checks whether it is done.
 const LOOK: u32 = 20;
@@ -94,7 +94,7 @@ async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
     }
 }
 
-/// A step for use in sentences; the game, if the bot is running.
+/// A step for use in sentences, unless the bot is running.
 ///
 /// # Errors
 /// The game that it runs in.
@@ -121,7 +121,7 @@ fn broke(step: CheckStep) -> Phrase {
     }
 }
 
-/// The message for a step that has taken all of [`PATIENCE`]; `None` if time alone means nothing.
+/// The message for a step that has used up [`PATIENCE`]; `None` if the step has no time limit.
 fn took_too_long(step: CheckStep) -> Option<Phrase> {
     let seconds = (PATIENCE / SECOND).into();
     let step = before_running(step).ok()?;

@@ -10,7 +10,7 @@ use std::collections::btree_map::Entry;
 /// The modules of the bots that the session's worker runs, by hash; all of them are fetched.
 ///
 /// # Errors
-/// Why one is not at hand.
+/// Why one is not available.
 pub async fn modules(hashes: Vec<String>, library: &Library) -> Result<BTreeMap<String, Module>, Phrase> {
     let mut modules = BTreeMap::new();
     for hash in hashes {
@@ -28,7 +28,7 @@ pub fn hashes(session: &Session) -> Vec<String> {
     guests.map(|(_, hash)| hash.to_string()).collect()
 }
 
-/// What a worker that has just begun to listen is told, to play the match on from here.
+/// The message for a worker that has just begun to listen, to continue the match from here.
 ///
 /// # Errors
 /// A bot's module is not among `modules`.

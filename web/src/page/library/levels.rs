@@ -4,7 +4,7 @@ use super::players::Library;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::GameId;
 
-/// The levels of a game, the lowest first; none if it has none.
+/// The levels of a game, lowest first; empty if it has none.
 pub fn of(game: GameId, library: &Library) -> impl Iterator<Item = SeatSpec> {
     let slug = game.meta().slug;
     // Only levels are made of one module with a number in it.

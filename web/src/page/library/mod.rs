@@ -1,11 +1,12 @@
-//! The bots that can play: those of the arena and the uploaded ones, how they come here, and what becomes of them on
-//! the way into a match.
+//! The bots that can play: those of the arena and the uploaded ones, how they get here, and how they are prepared for a
+//! match.
 
 pub mod cards;
 pub mod guests;
 pub mod levels;
 pub mod next_worker;
 mod players;
+pub mod ratings;
 pub mod scripts;
 pub mod upload;
 pub mod usual_match;

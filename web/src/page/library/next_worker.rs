@@ -1,5 +1,5 @@
-//! Prepares what a match will need as soon as it is chosen: a worker with the bots' modules compiled, and
-//! prepared modules cached in this browser.
+//! Prepares a match as soon as its bots are chosen: a worker with the bots' modules compiled, and prepared modules
+//! cached in this browser.
 //!
 //! There is one such worker. The next match takes it.
 
@@ -30,7 +30,7 @@ struct Next {
     line: Rc<RefCell<Line>>,
 }
 
-/// The state shared between the worker and whoever takes it.
+/// The state shared between the worker and its taker.
 #[derive(Default)]
 struct Line {
     /// The protocol that its first message names, until that is passed on.
@@ -40,7 +40,7 @@ struct Line {
     waiting: Vec<Preparation>,
     /// How many of its tasks are not done.
     due: u32,
-    /// Who took it.
+    /// Its taker.
     taker: Option<Callback<FromWorker<FromMatch>>>,
 }
 
@@ -65,7 +65,7 @@ pub fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
         for hash in hashes {
             // Missing bots are reported when the match begins.
             if let Ok(module) = library.module(&hash).await {
-                // Of a script's bot, the interpreter is stored.
+                // For a script's bot, the interpreter is stored.
                 let interpreter = interpreter_of(&module.wasm);
                 let hash = interpreter.map_or(hash, |interpreter| interpreter.to_string());
                 modules.push(ToPrepare {
@@ -155,7 +155,7 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
                 taker.emit(FromWorker::Said(said));
             }
         }
-        // Nobody has it ask, check or play in a contest.
+        // It never gets tasks of other kinds.
         FromWorker::Said(Said::Ask(_) | Said::Check(_) | Said::Pool(_)) => {}
         FromWorker::Broke => match heard.taker.clone() {
             Some(taker) => {
@@ -169,8 +169,8 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
 }
 
 impl Line {
-    /// Tells whoever took the worker that it is listening, once it has nothing else to do: until then its
-    /// silence is not a fault.
+    /// Tells the worker's taker that the worker is listening, once it has nothing else to do: until then its silence is
+    /// not a fault.
     fn pass_on(&mut self) {
         if let (Some(taker), true, 0) = (&self.taker, self.listens, self.due)
             && let Some(protocol) = self.ready.take()

@@ -24,7 +24,8 @@ pub struct HouseBot {
     pub name: String,
     /// Its file, relative to the list.
     pub file: String,
-    /// Of a level, the place and the value of the byte that tells it from the other levels in the same file.
+    /// For a level, the position and the value of the byte that distinguishes it from the other levels in the same
+    /// file.
     pub patch: Option<(usize, u8)>,
     /// The SHA-256 of the module, in hex.
     pub sha256: String,
@@ -47,7 +48,7 @@ pub struct Library {
     pub visiting: Vec<(String, Module)>,
     /// Why bots from the match cannot play, each with its name.
     pub unfit: Vec<Phrase>,
-    /// What went wrong while they were read.
+    /// Errors while they were read.
     pub troubles: Vec<Phrase>,
     /// Whether everything has been read.
     pub loaded: bool,
@@ -56,7 +57,7 @@ pub struct Library {
 /// The library as components share it.
 #[derive(Clone, PartialEq)]
 pub struct LibraryContext {
-    /// What it holds.
+    /// Its contents.
     pub library: Rc<Library>,
     /// Reads it again.
     pub reload: Callback<()>,
@@ -215,7 +216,7 @@ impl HouseBot {
         })
     }
 
-    /// What it does in a language, or in English, and in which of the two.
+    /// Its summary in a language, or in English, and in which of the two.
     pub fn summary_in<'a>(&'a self, language: &'a str) -> (&'a str, &'a str) {
         let found = self.summaries.iter().find(|(tag, _)| tag == language);
         found.map_or((&self.summary, "en"), |(tag, summary)| (summary, tag))

@@ -4,7 +4,7 @@
 //! needs it.
 
 use crate::browser::fetch::fetch;
-use crate::words::{Phrase, bots as words, page};
+use crate::words::{Phrase, page, upload as words};
 use engine::script::{Interpreter, Script, bot};
 use engine::{Decimal, ModuleHash};
 use serde_bytes::ByteBuf;

@@ -6,7 +6,7 @@ use crate::page::storage;
 use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::StoredBot;
 use crate::words::keys::UnstoredKind;
-use crate::words::{Phrase, bots as words};
+use crate::words::{Phrase, upload as words};
 use engine::sandbox::limits;
 use engine::script::{Language, Script};
 use engine::{Case, Decimal, DisplayName};

@@ -1,4 +1,4 @@
-//! The actions of a turn, each with what came of it.
+//! The actions of a turn, each with its outcome.
 
 use super::MatchView;
 use crate::games::{self, ActionResult};
@@ -7,11 +7,11 @@ use crate::words::{spoken, watch as words};
 use engine::{FAULTS_TO_SIT_OUT, Fault, Phrase, Reply};
 use yew::prelude::*;
 
-/// The most actions that are spelled out; what a bot replies can be longer.
+/// The maximum number of actions that are spelled out; a bot's reply can be longer.
 const MOST: usize = 40;
 
-/// The turn that is being shown, or the last one that was; nothing in games whose replies are no lists of actions, and of
-/// seats that cannot be known.
+/// The turn that is being shown, or the last one that was; empty in games whose replies are not lists of actions, and for
+/// seats that must stay hidden.
 pub(super) fn view(view: &MatchView) -> Html {
     let (session, cursor) = (&view.session, view.session.cursor());
     let under_way = (cursor.playing || cursor.progress > 0.0) && !cursor.at_end(session.timeline().len());
@@ -21,7 +21,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         cursor.moment.checked_sub(1)
     };
     let answers = index.and_then(|index| session.timeline().answers(index));
-    // Where several answer at once, as when ships are chosen, their turns are no lists of actions.
+    // If several seats answer at once, as for the choice of ships, their turns are not lists of actions.
     let (Some(index), Some([(seat, answer)])) = (index, answers) else {
         return Html::default();
     };

@@ -1,21 +1,26 @@
-//! What stands beside the board, the result of a match, and what leaves it: the code is a part of the page, which is loaded with
-//! the first match, after its board.
+//! The tabs beside the board, the drawer over the column, and sharing and export: their code is a part of the page, which is
+//! loaded with the first match, after its board.
 
 use super::outgoing::Outgoing;
-use super::{MatchView, Msg, outgoing, result, side};
-use crate::page::elements::alert;
+use super::screen::Drawer;
+use super::{MatchView, Msg, analysis, contents, outgoing};
+use crate::page::elements::{alert, button, loading};
+use crate::page::shell::match_to_analyse::Analyst;
 use crate::page::shell::parts::{self, Part};
+use crate::words::keys::Tab;
 use crate::words::page as words;
 use engine::View;
 use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What shows both.
+/// The functions that show and send all this.
 #[derive(Clone, Copy)]
 struct Aside {
-    side: fn(&MatchView, &Context<MatchView>, &View) -> Html,
-    result: fn(&MatchView, &Context<MatchView>) -> Html,
+    tab: fn(&MatchView, &Context<MatchView>, &View, Tab) -> Html,
+    drawer: fn(&MatchView, &Context<MatchView>, &View, Drawer) -> Html,
+    analysis: fn(&MatchView, &Context<MatchView>, Analyst) -> Html,
+    analyst: Analyst,
     send: fn(&mut MatchView, &Context<MatchView>, Outgoing) -> bool,
 }
 
@@ -24,11 +29,13 @@ thread_local! {
     static ASIDE: Cell<Option<Aside>> = const { Cell::new(None) };
 }
 
-/// Brings the code. Nothing else names these functions.
-pub fn begin() {
+/// Provides the code, and the function that shows the analysis of a match. Nothing else names these functions.
+pub fn begin(analyst: Analyst) {
     ASIDE.set(Some(Aside {
-        side: side::view,
-        result: result::view,
+        tab: contents::tab,
+        drawer: contents::drawer,
+        analysis: analysis::view,
+        analyst,
         send: outgoing::send,
     }));
 }
@@ -62,6 +69,26 @@ impl MatchView {
         false
     }
 
+    /// A placeholder until the code is there: it says that the code is loading, or could not be loaded, and offers another
+    /// attempt.
+    fn awaited(&self, ctx: &Context<Self>) -> Html {
+        if !self.lacks_part {
+            return loading();
+        }
+        html! {
+            <>
+                { alert(&words::PartMissing.phrase()) }
+                <p>{ button(words::TryAgain.phrase(), ctx.link().callback(|_| Msg::LoadAgain)) }</p>
+            </>
+        }
+    }
+
+    /// Loads the code again.
+    pub(super) fn load_again(&mut self, ctx: &Context<Self>) -> bool {
+        load(ctx);
+        std::mem::take(&mut self.lacks_part)
+    }
+
     /// A part of the page could not be loaded.
     pub(super) fn miss_part(&mut self) -> bool {
         !std::mem::replace(&mut self.lacks_part, true)
@@ -77,14 +104,32 @@ impl MatchView {
     }
 }
 
-/// What stands beside the board.
-pub(super) fn side(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+/// What a tab shows.
+pub(super) fn tab(view: &MatchView, ctx: &Context<MatchView>, position: &View, tab: Tab) -> Html {
     let aside = ASIDE.get();
-    aside.map_or_else(Html::default, |aside| (aside.side)(view, ctx, position))
+    aside.map_or_else(
+        || view.awaited(ctx),
+        |aside| (aside.tab)(view, ctx, position, tab),
+    )
 }
 
-/// The result of the match.
-pub(super) fn result(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+/// What lies over the column.
+pub(super) fn drawer(view: &MatchView, ctx: &Context<MatchView>, position: &View, drawer: Drawer) -> Html {
     let aside = ASIDE.get();
-    aside.map_or_else(Html::default, |aside| (aside.result)(view, ctx))
+    aside.map_or_else(
+        || view.awaited(ctx),
+        |aside| (aside.drawer)(view, ctx, position, drawer),
+    )
+}
+
+/// The analysis, once it is `open` or was asked for a hint: it stays, as it draws on the board.
+pub(super) fn analysis(view: &MatchView, ctx: &Context<MatchView>, open: bool) -> Html {
+    if !open && view.screen.hints.0 == 0 {
+        return Html::default();
+    }
+    let aside = ASIDE.get();
+    aside.map_or_else(
+        || view.awaited(ctx),
+        |aside| (aside.analysis)(view, ctx, aside.analyst),
+    )
 }

@@ -1,10 +1,10 @@
 //! The board: a canvas, and its text form.
 
 use super::camera::CameraInput;
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, panel};
 use crate::board::Camera;
-use crate::games::{self, Hand};
-use crate::hand::{Gesture, PointerPhase, Press};
+use crate::games::Hand;
+use crate::hand::{Gesture, PointerPhase, Press, Touch};
 use crate::words::{lines, spoken, watch as words};
 use engine::View;
 use web_sys::{Element, HtmlElement};
@@ -20,13 +20,13 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             if phase == PointerPhase::Down
                 && let Some(target) = event.target_dyn_into::<HtmlElement>()
             {
-                // Where the pointer cannot be captured, a drag ends at the board's edge.
+                // If the pointer cannot be captured, a drag ends at the board's edge.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
             Msg::Pointer(event.pointer_id(), pointer_gesture(phase, &event))
         })
     };
-    // Nothing is pointed at any more.
+    // The pointer has left the board.
     let onpointerleave = link.callback(|event: PointerEvent| {
         let (_, board) = place(&event);
         let nowhere = (f64::NEG_INFINITY, f64::NEG_INFINITY);
@@ -48,15 +48,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let onkeydown = keys(view, ctx);
     let close = view.camera.view.zoom > 1.0;
     let onwheel = wheel(view, ctx);
-    // Where a hand acts, the secondary button is its own.
+    // While a hand acts, it uses the secondary button.
     let oncontextmenu = Callback::from(move |event: MouseEvent| {
         if hand_acts {
             event.prevent_default();
         }
     });
+    let cursor = view.session.cursor();
+    let past = view.plays(ctx) && !cursor.playing && !cursor.at_end(view.session.timeline().len());
     html! {
         <div class="board-area">
-            <div class={classes!("board", view.session.spec().config.game.meta().slug)}>
+            <div class={classes!("board", past.then_some("past"))}>
                 <canvas ref={view.canvases.board.clone()} role="img" tabindex="0" aria-label={label}
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
@@ -64,16 +66,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     {onfocus} {onblur} {onkeydown}
                     {oncontextmenu} />
             </div>
-            if games::has_actions(view.session.spec().config.game) {
-                <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
-            }
+            { panel::table(view, ctx) }
         </div>
     }
 }
 
-/// What keys do on the board: those of the hand, then those of the camera.
+/// Handles keys on the board: first those of the hand, then those of the camera.
 fn keys(view: &MatchView, ctx: &Context<MatchView>) -> Callback<KeyboardEvent> {
-    let keys = view.hand().map(Hand::keys).unwrap_or_default();
+    let keys = view.board_keys(ctx);
     ctx.link().batch_callback(move |event: KeyboardEvent| {
         let (key, shift) = (event.key(), event.shift_key());
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
@@ -93,17 +93,17 @@ fn keys(view: &MatchView, ctx: &Context<MatchView>) -> Callback<KeyboardEvent> {
     })
 }
 
-/// What the wheel does over the board.
+/// Handles the wheel over the board.
 fn wheel(view: &MatchView, ctx: &Context<MatchView>) -> Callback<WheelEvent> {
     let close = view.camera.view.zoom > 1.0;
     let takes_wheel = view.hand().is_some_and(Hand::takes_wheel);
     ctx.link().batch_callback(move |event: WheelEvent| {
-        // Browsers count lines of text instead of pixels for some wheels.
+        // For some wheels, browsers report lines of text instead of pixels.
         let lines = event.delta_mode() == WheelEvent::DOM_DELTA_LINE;
         let by = event.delta_y() * if lines { 33.0 } else { 1.0 };
         // Two fingers on a touch pad count as a wheel with Ctrl.
         let hand = takes_wheel && !event.ctrl_key();
-        // A board that is seen whole lets the page scroll on.
+        // Over a board that is not magnified, the page scrolls.
         (hand || by < 0.0 || close).then(|| {
             event.prevent_default();
             let (at, board) = place(&event);
@@ -113,9 +113,9 @@ fn wheel(view: &MatchView, ctx: &Context<MatchView>) -> Callback<WheelEvent> {
 }
 
 /// The position in letters and words.
-pub(super) fn as_text(position: &View) -> Html {
+pub(super) fn as_text(position: &View, open: bool) -> Html {
     html! {
-        <details class="as-text">
+        <details class="as-text" {open}>
             <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
             <pre id="position">{ lines(position) }</pre>
         </details>
@@ -131,11 +131,16 @@ fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
         press: Press {
             secondary: event.button() == 2,
             shift: event.shift_key(),
+            touch: if event.pointer_type() == "touch" {
+                Touch::Short
+            } else {
+                Touch::No
+            },
         },
     }
 }
 
-/// Where on the canvas something happened, and the canvas's size; CSS pixels.
+/// The position of an event on the canvas, and the canvas's size; CSS pixels.
 fn place(event: &MouseEvent) -> ((f64, f64), (f64, f64)) {
     let board = event
         .target_dyn_into::<HtmlElement>()
@@ -148,7 +153,7 @@ fn place(event: &MouseEvent) -> ((f64, f64), (f64, f64)) {
     ((f64::from(event.offset_x()), f64::from(event.offset_y())), board)
 }
 
-/// Whether what has the focus got it by a key, and so shows where keys act.
+/// Whether the focused element got the focus by a key, and so shows where keys act.
 pub(super) fn is_by_keys(focused: &Element) -> bool {
     focused.matches(":focus-visible").unwrap_or(true)
 }

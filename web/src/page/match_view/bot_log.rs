@@ -1,28 +1,30 @@
-//! What the bot that is being written logged and drew, turn by turn around the watcher's moment: each line leads to its turn.
+//! The log and drawings of the bot that is being written, turn by turn around the watcher's moment; each line leads to its
+//! turn.
 
-use super::{MatchView, Msg, disclosure};
+use super::{MatchView, Msg};
 use crate::page::elements::paragraph;
 use crate::session::Input;
 use crate::words::{say, spoken, watch as words};
 use engine::Seat;
 use yew::prelude::*;
 
-/// The part's class, by which it is unfolded from the start.
-pub(super) const CLASS: &str = "prints";
 /// Turns with a log that are listed before the moment, and after it.
 const BEFORE: usize = 40;
 const AFTER: usize = 20;
-/// The most characters that are listed of a turn's log; the turn's details have all of it.
+/// The maximum number of characters listed of a turn's log; the turn's details have all of it.
 const CHARACTERS: usize = 400;
 
-/// The list; nothing where no bot is being written.
+/// The list; empty if no bot is being written.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let Some((seat, printer)) = ctx.props().written else {
         return Html::default();
     };
-    disclosure::view(view, ctx, CLASS, spoken(words::Prints.phrase()), || {
-        list(view, ctx, seat, printer)
-    })
+    html! {
+        <section class="prints" aria-label={spoken(words::Prints.phrase())}>
+            <h2>{ spoken(words::Prints.phrase()) }</h2>
+            { list(view, ctx, seat, printer) }
+        </section>
+    }
 }
 
 fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -> Html {

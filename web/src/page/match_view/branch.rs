@@ -1,4 +1,4 @@
-//! Playing on from the moment that is shown, by other players.
+//! Playing on from the moment that is shown, with other players.
 
 use super::{MatchView, Msg};
 use crate::page::elements::badge::badge;
@@ -20,7 +20,12 @@ impl MatchView {
     }
 }
 
-/// What can be played on.
+/// Whether there is a position to play on from.
+pub(super) fn is_possible(view: &MatchView) -> bool {
+    !view.session.timeline().is_empty()
+}
+
+/// Properties of the form.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     /// Who plays the match now.
@@ -31,7 +36,7 @@ pub(super) struct Props {
     pub moment: usize,
     /// Whether the match is over at that moment.
     pub over: bool,
-    /// Called with who plays on.
+    /// Called with the players who play on.
     pub onplay: Callback<Vec<SeatSpec>>,
 }
 
@@ -39,7 +44,7 @@ pub(super) struct Props {
 #[component]
 pub(super) fn Branch(props: &Props) -> Html {
     use_language();
-    // Who is to play, where it is not who plays now.
+    // The chosen players, where they differ from the current ones.
     let chosen = use_state(Vec::<(Seat, SeatSpec)>::new);
     let (spec, players) = (&props.spec, &props.players);
     let seat = |seat: Seat| {
@@ -81,11 +86,10 @@ pub(super) fn Branch(props: &Props) -> Html {
         words::PlayOnFrom { turn }.phrase()
     };
     html! {
-        <details class="branch">
-            <summary>{ spoken(words::PlayOn.phrase()) }</summary>
+        <div class="branch">
             <p><small>{ spoken(words::PlayOnHelp.phrase()) }</small></p>
             { for (0..spec.config.seats).map(seat) }
             <button type="button" disabled={props.over} {onclick}>{ spoken(label) }</button>
-        </details>
+        </div>
     }
 }

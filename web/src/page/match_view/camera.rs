@@ -1,8 +1,9 @@
-//! The camera: what the wheel, keys and pointers do to it.
+//! The camera, and the effects of the wheel, keys and pointers on it.
 
 use super::MatchView;
+use super::effects::now;
 use crate::board::{Camera, Pointers};
-use crate::hand::{Gesture, PointerPhase};
+use crate::hand::{Gesture, PointerPhase, Touch};
 use engine::Seat;
 use yew::prelude::*;
 
@@ -12,27 +13,35 @@ pub enum Followed {
     /// Nobody.
     #[default]
     Nobody,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     InTurn,
     /// This seat.
     Seat(Seat),
 }
 
-/// The camera, and what moves it.
+/// The camera, and its controls.
 #[derive(Clone, Debug, Default)]
 pub struct CameraControl {
-    /// What is seen of the board.
+    /// The visible part of the board.
     pub view: Camera,
     /// Whom it follows.
     pub followed: Followed,
+    /// Whether a board with two sides is seen from the far side.
+    pub turned: bool,
     /// The pointers over the board, and its wheel.
     pointers: Pointers,
+    /// When a pointer last went down, milliseconds since the page began.
+    pressed_at: f64,
 }
 
-/// Something done to the camera.
+/// Milliseconds after which a finger's press counts as long.
+const LONG: f64 = 450.0;
+
+/// An action on the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CameraInput {
-    /// The wheel was turned at a point of a board of that size, by so many pixels of scrolling. Whether it is the hand's.
+    /// The wheel turned at a point of a board of that size, by this many pixels of scrolling. Also says whether it
+    /// belongs to the hand.
     Wheel {
         by: f64,
         at: (f64, f64),
@@ -60,7 +69,7 @@ impl CameraControl {
         self.view = self.view.after_key(key, shift).unwrap_or(self.view);
     }
 
-    /// Follows a seat from now on; from nearer, if the board is seen whole.
+    /// Follows a seat from now on; zooms in if the whole board is visible.
     pub(super) fn follow_seat(&mut self, followed: Followed) -> bool {
         self.followed = followed;
         if followed != Followed::Nobody && self.view.zoom <= 1.0 {
@@ -69,7 +78,7 @@ impl CameraControl {
         true
     }
 
-    /// Follows a pointer; see [`Pointers::follow`]. Whether it is the camera's.
+    /// Follows a pointer; see [`Pointers::follow`]. Returns whether it belongs to the camera.
     fn follow(
         &mut self,
         id: i32,
@@ -106,17 +115,24 @@ impl MatchView {
         true
     }
 
-    /// Gives a pointer to the camera, or to the hand as a gesture on the board as it is drawn.
+    /// Gives a pointer to the camera, or to the hand as a gesture in the coordinates of the drawn board.
     pub(super) fn pointer(&mut self, ctx: &Context<Self>, id: i32, gesture: &Gesture) -> bool {
         let Gesture::Pointer {
             phase,
             at,
             board,
-            press,
+            mut press,
         } = *gesture
         else {
             return false;
         };
+        if phase == PointerPhase::Down {
+            self.camera.pressed_at = now();
+        }
+        let is_long = phase == PointerPhase::Up && now() - self.camera.pressed_at >= LONG;
+        if press.touch == Touch::Short && is_long {
+            press.touch = Touch::Long;
+        }
         let (camera, free) = (self.camera.view, self.hand().is_none());
         let had = self.camera.pointers.are_pinching();
         let taken = self.camera.follow(id, phase, at, board, free);
@@ -124,7 +140,7 @@ impl MatchView {
             self.paint();
         }
         let (phase, at) = match (taken, self.camera.pointers.are_pinching() && !had) {
-            // What the hand holds is let go beside the board.
+            // Whatever the hand holds is released outside the board.
             (true, true) => (PointerPhase::Up, (f64::NEG_INFINITY, f64::NEG_INFINITY)),
             (true, false) => return false,
             (false, _) => (phase, self.camera.view.to_board(at, board)),

@@ -1,13 +1,13 @@
-//! The legal replies, for those who prefer a list to the board.
+//! The legal replies, for people who prefer a list to the board.
 
-use super::{MatchView, Msg, disclosure};
+use super::{MatchView, Msg};
 use crate::games::Hand;
 use crate::hand::Choice;
 use crate::page::elements::button;
 use crate::words::{spoken, watch as words};
 use yew::prelude::*;
 
-/// The list; nothing where the replies cannot be listed.
+/// The list; empty if the replies cannot be listed.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let choices = view.hand().map(Hand::choices).unwrap_or_default();
     if choices.is_empty() {
@@ -18,15 +18,5 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
         html! { <li>{ button(choice.words, onclick) }</li> }
     };
-    let count = choices.len().into();
-    // Open for as long as its reader wants it, also while others take their turns and it is not there.
-    disclosure::view(
-        view,
-        ctx,
-        "choices",
-        spoken(words::LegalActions { count }.phrase()),
-        || {
-            html! { <ul>{ for choices.into_iter().map(button) }</ul> }
-        },
-    )
+    html! { <ul class="choices" aria-label={spoken(words::LegalActions { count: choices.len().into() }.phrase())}>{ for choices.into_iter().map(button) }</ul> }
 }

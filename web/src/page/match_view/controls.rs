@@ -18,18 +18,14 @@ impl MatchView {
         if document.fullscreen_element().is_some() {
             document.exit_fullscreen();
         } else if let Some(section) = self.section.cast::<web_sys::Element>() {
-            // A browser that does not allow it shows the match as before.
+            // If the browser does not allow it, nothing changes.
             let _ = section.request_fullscreen();
         }
     }
 }
 
-/// The timeline and the rows of controls; nothing while a person has a match before them of which nothing was played.
+/// The timeline and the buttons below it.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let session = &view.session;
-    if session.timeline().is_empty() && session.verdict().is_none() && session.spec().has_hand() {
-        return Html::default();
-    }
     let cursor = view.session.cursor();
     let icon_button = |button: Button, icon: Html, key: &str, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
@@ -54,13 +50,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let onspeed = ctx
         .link()
         .callback(|index: usize| Msg::Session(Input::Speed(SPEEDS[index.min(SPEEDS.len() - 1)])));
-    let (looping, loops) = match view.session.loop_range() {
-        LoopRange::None => ("false", words::LoopFrom.phrase()),
-        LoopRange::From(_) => ("mixed", words::LoopTo.phrase()),
-        LoopRange::Between(..) => ("true", words::LoopEnd.phrase()),
-    };
     html! {
-        <div role="group" aria-label={spoken(words::Playback.phrase())}>
+        <div class="controls region" role="group" aria-label={spoken(words::Playback.phrase())}>
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
@@ -76,10 +67,22 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 </span>
                 <span class="speed">{ choice(html! { spoken(words::Speed.phrase()) }, &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
-            <div class="buttons">
-                { jump_filter(view, ctx) }
-                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
-            </div>
+            if ctx.props().embedded { { filters(view, ctx) } }
+        </div>
+    }
+}
+
+/// The filter of jumps, and the loop.
+pub(super) fn filters(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let (looping, loops) = match view.session.loop_range() {
+        LoopRange::None => ("false", words::LoopFrom.phrase()),
+        LoopRange::From(_) => ("mixed", words::LoopTo.phrase()),
+        LoopRange::Between(..) => ("true", words::LoopEnd.phrase()),
+    };
+    html! {
+        <div class="buttons filters">
+            { jump_filter(view, ctx) }
+            <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
         </div>
     }
 }
@@ -103,7 +106,7 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
 }
 
-/// What jumps look for: the kind of events, and whose.
+/// The filter of jumps: the kind of events, and whose.
 fn jump_filter(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
     let now = session.jump_filter();
@@ -135,7 +138,7 @@ fn jump_filter(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
 }
 
-/// Places for ticks over the timeline; of the events that share one, the gravest is shown.
+/// The number of positions for ticks over the timeline; of the events that share one, the gravest is shown.
 const PLACES: usize = 200;
 
 /// Ticks over the timeline for the events worth jumping to.
@@ -173,7 +176,7 @@ fn loop_range(view: &MatchView) -> Html {
     html! { <i class="loop-range" ~style={style}></i> }
 }
 
-/// So much of the whole, as CSS writes it.
+/// A fraction of the whole, in CSS notation.
 pub(super) fn percent(part: usize, whole: usize) -> String {
     format!("{}%", Decimal::of(part as u64 * 100, whole.max(1) as u64, 1))
 }

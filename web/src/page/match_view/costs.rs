@@ -1,6 +1,6 @@
-//! What the turns of the bot that is being written cost: fuel and time, as plots.
+//! The cost of the turns of the bot that is being written: fuel and time, as plots.
 
-use super::{MatchView, Msg, disclosure};
+use super::{MatchView, Msg};
 use crate::page::elements::button;
 use crate::session::Input;
 use crate::words::{spoken, watch as words};
@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Width and height of a plot in its own units.
 const SIZE: (usize, usize) = (1000, 100);
-/// The most points of a plot: each is the dearest of the turns that it stands for.
+/// The maximum number of points of a plot: each is the most expensive of the turns that it represents.
 const POINTS: usize = 250;
 
 /// What is plotted.
@@ -19,23 +19,22 @@ enum Spent {
     Time,
 }
 
-/// The plots; nothing where no bot is being written.
+/// The plots; empty if no bot is being written.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let Some((seat, _)) = ctx.props().written else {
         return Html::default();
     };
-    disclosure::view(view, ctx, "costs", spoken(words::Costs.phrase()), || {
-        let budget = view.session.spec().config.budget;
-        html! {
-            <div class="plots">
-                { plot(view, ctx, seat, Spent::Fuel, budget) }
-                { plot(view, ctx, seat, Spent::Time, Budget::default()) }
-            </div>
-        }
-    })
+    let budget = view.session.spec().config.budget;
+    html! {
+        <section class="costs plots" aria-label={spoken(words::Costs.phrase())}>
+            <h2>{ spoken(words::Costs.phrase()) }</h2>
+            { plot(view, ctx, seat, Spent::Fuel, budget) }
+            { plot(view, ctx, seat, Spent::Time, Budget::default()) }
+        </section>
+    }
 }
 
-/// One of the two, turn by turn, with a button that leads to the dearest turn.
+/// One of the two, turn by turn, with a button that leads to the most expensive turn.
 fn plot(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, spent: Spent, unit: Budget) -> Html {
     let session = &view.session;
     let cost = |turn| {
@@ -47,7 +46,7 @@ fn plot(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, spent: Spent, un
         Some((turn, cost))
     };
     let costs: Vec<(usize, u64)> = (0..session.timeline().len()).filter_map(cost).collect();
-    // The first of the dearest.
+    // The first of the most expensive turns.
     let Some((turn, most)) = costs.iter().copied().rev().max_by_key(|(_, cost)| *cost) else {
         return Html::default();
     };

@@ -1,8 +1,8 @@
-//! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, what
-//! it drew, its time.
+//! The turn before the watcher's moment, seat by seat: what it was sent, its reply, how that was read, its log, its
+//! drawing, its time.
 
 use super::outgoing::{Explain, Outgoing};
-use super::{MatchView, Msg, disclosure};
+use super::{MatchView, Msg};
 use crate::browser::clipboard;
 use crate::browser::download;
 use crate::words::keys::Detail;
@@ -11,7 +11,7 @@ use engine::{Case, Phrase, Reply, Seat};
 use yew::prelude::*;
 
 impl MatchView {
-    /// Copies all about a seat's turn, or makes a test of it.
+    /// Copies everything about a seat's turn, or makes a test of it.
     pub(super) fn explain(&self, ctx: &Context<Self>, index: usize, seat: Seat, to: Explain) {
         let timeline = self.session.timeline();
         match to {
@@ -79,18 +79,16 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         }
     };
     let turn = (index + 1).into();
-    let summary = spoken(words::Details { turn }.phrase());
-    disclosure::view(view, ctx, "turn-details", summary, || {
-        answers
-            .iter()
-            .map(|(seat, _)| *seat)
-            .filter(knows)
-            .map(seat)
-            .collect()
-    })
+    let seats = answers.iter().map(|(seat, _)| *seat).filter(knows);
+    html! {
+        <section class="turn-details" aria-label={spoken(words::Details { turn }.phrase())}>
+            <h2>{ spoken(words::Details { turn }.phrase()) }</h2>
+            { for seats.map(seat) }
+        </section>
+    }
 }
 
-/// All that is known of a seat's turn, under headings.
+/// Everything known about a seat's turn, under headings.
 pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Detail, String)> {
     let session = &view.session;
     let arguments = session.timeline().at(index).game().arguments(seat);

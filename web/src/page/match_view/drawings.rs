@@ -1,4 +1,4 @@
-//! What bots draw on the board: painted over it, and the switch for that.
+//! Paints what bots draw over the board, and shows the switch for it.
 
 use super::{MatchView, Msg};
 use crate::board::{Canvas, Palette, paint_drawings};
@@ -12,7 +12,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 impl MatchView {
-    /// Draws over the board what bots drew in the turn that is shown, unless that is switched off.
+    /// Paints what bots drew in the turn that is shown over the board, unless that is switched off.
     pub(super) fn paint_drawings(&mut self, canvas: &Canvas, palette: &Palette, position: &View) {
         if !chosen().drawings {
             return;
@@ -26,7 +26,7 @@ impl MatchView {
     }
 }
 
-/// The switch; nothing in a match in which no bot has drawn anything that the person may see.
+/// The switch; empty in a match in which no bot has drawn anything that the person may see.
 pub(super) fn switch(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     if !view.session.has_drawings() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What moves a match: everything that happens is handed to the session, and what the session asks for is done.
+//! Drives a match: passes everything that happens to the session, and carries out the session's effects.
 
 use super::{MatchView, Msg};
 use crate::browser::sounds;
@@ -10,15 +10,15 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-/// Milliseconds between looks at the clock while nothing moves.
+/// Milliseconds between checks of the clock while nothing moves.
 const IDLE: u32 = 100;
 
 /// Moments that are collected for the plots with every tick.
 const COLLECTED: usize = 150;
 
-/// What lets time pass.
+/// The timers.
 pub(super) struct Ticker {
-    /// When time passed last, milliseconds since the page began.
+    /// The last time, in milliseconds since the page's start.
     pub last_tick: f64,
     /// The next frame, while the board moves.
     pub frame: Option<AnimationFrame>,
@@ -38,7 +38,7 @@ impl Ticker {
 }
 
 impl MatchView {
-    /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
+    /// Passes an input to the session, and carries out its effects. Returns whether to render the page again.
     pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
         let (mut changed, mut passed) = (false, None);
         for effect in self.session.update(input) {
@@ -69,7 +69,7 @@ impl MatchView {
         changed
     }
 
-    /// Has those who follow the match know of its newest turns: who shows it, its lesson, and the person's hand.
+    /// Reports the newest turns to everything that follows the match: its place, its lesson, and the person's hand.
     pub(super) fn follow_turns(&mut self, ctx: &Context<Self>) {
         self.tell_faults(ctx);
         self.tell_lesson(ctx);
@@ -85,7 +85,7 @@ impl MatchView {
             .0
             .borrow_mut()
             .follow(self.session.timeline(), COLLECTED);
-        let changed = self.feed(ctx, Input::Time(passed)) || plotted;
+        let changed = self.feed(ctx, Input::Time(passed)) | self.play_ahead(ctx) || plotted;
         if !changed && self.session.cursor().progress.to_bits() != moving.to_bits() {
             self.paint();
         }
@@ -106,7 +106,7 @@ impl MatchView {
     }
 }
 
-/// Milliseconds since the page began.
+/// Milliseconds since the page's start.
 pub(super) fn now() -> f64 {
     web_sys::window()
         .and_then(|window| window.performance())

@@ -1,4 +1,4 @@
-//! Tells whoever shows the match of the faults in it, and hands it over once it is over.
+//! Reports the faults of a match to the place that shows it, and hands the match over once it is over.
 
 use super::MatchView;
 use engine::{Phrase, Reply, Seat};
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 impl MatchView {
-    /// Tells of the faults in turns that were played since the last look, and of the end.
+    /// Reports the faults in turns played since the last check, and the end.
     pub(super) fn tell_faults(&mut self, ctx: &Context<Self>) {
         let Some(onfault) = &ctx.props().onfault else {
             return;
@@ -25,7 +25,7 @@ impl MatchView {
         }
     }
 
-    /// Hands the match over once its last turn has been looked through.
+    /// Hands the match over once its last turn has been checked.
     fn tell_played(&self, ctx: &Context<Self>) {
         let timeline = self.session.timeline();
         if let (Some(onplayed), Some(_)) = (&ctx.props().onplayed, timeline.newest().outcome()) {
@@ -34,7 +34,7 @@ impl MatchView {
     }
 }
 
-/// What the seat did wrong; what is no reply because nobody asked is no fault of its own.
+/// The seat's fault; a missing reply that nobody asked for is not a fault.
 fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, Phrase)> {
     match reply {
         Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?.phrase())),

@@ -1,5 +1,5 @@
-//! Following a seat, where each was sent a view of its own: the camera stays over it, and what it was sent stands beside
-//! the whole.
+//! Following a seat, if each seat was sent its own view: the camera stays over it, and its own view is shown beside the
+//! whole board.
 
 use super::camera::Followed;
 use super::{MatchView, Msg};
@@ -19,7 +19,7 @@ impl MatchView {
         }
     }
 
-    /// The seat whose view stands beside the board: the followed one, or the one whose turn it is.
+    /// The seat whose view is beside the board: the followed one, or the one whose turn it is.
     pub(super) fn mapped(&self, position: &View) -> Option<Seat> {
         let in_turn = games::in_turn(position)?;
         let last = || self.canvases.map_scene.as_ref().and_then(|scene| scene.viewer);
@@ -27,7 +27,7 @@ impl MatchView {
     }
 }
 
-/// The choice of what to follow; nothing where no seat was sent a view of its own, or the whole is not seen.
+/// The choice of what to follow; empty if seats are not sent their own views, or if the whole board is not visible.
 pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     if view.mapped(position).is_none() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! An animated picture (GIF) of the match: the page paints its frames, one after the other, and a worker encodes them.
+//! An animated picture (GIF) of the match: the page paints its frames, one after another, and a worker encodes them.
 
 use super::outgoing::Outgoing;
 use super::{MatchView, Msg, off_screen};
@@ -17,39 +17,39 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::ImageData;
 use yew::prelude::*;
 
-/// Width of the picture, pixels: letters on a board of ten columns can still be read.
+/// Width of the picture in pixels: letters on a board of ten columns are still readable.
 const WIDTH: f64 = 400.0;
-/// Its height for each pixel of its width, at least and at most.
+/// The minimum and maximum ratio of its height to its width.
 const SHAPE: (f64, f64) = (0.75, 1.5);
-/// How many images are on their way to the worker at once, so that it always has one.
+/// How many images are sent ahead, so that the worker always has one.
 const AHEAD: usize = 2;
-/// After how many images the page shows again how far it is.
+/// The page updates the progress after this many images.
 const SHOWN: usize = 4;
-/// What is drawn and read to see whether a canvas can be read: some browsers hand out noise instead.
+/// The colours drawn and read back to test whether a canvas is readable: some browsers return noise instead.
 const PROBE: (&str, [u8; 3]) = ("#2a7fd4", [0x2a, 0x7f, 0xd4]);
-/// How much a colour may differ from what was drawn: some browsers change it a little.
+/// How much a colour may differ from the drawn one: some browsers change it slightly.
 const NOISE: u8 = 8;
 
-/// A GIF in the making; dropping it gives it up.
+/// A GIF that is being made; dropping it cancels it.
 pub(super) struct Gif {
     _error: EventListener,
     worker: Handle,
     canvas: Canvas,
     palette: Palette,
-    /// As whom the match is seen.
+    /// The viewpoint.
     viewer: Option<Seat>,
     plan: Plan,
     /// How many images have been painted, and how many the worker has taken.
     painted: usize,
     taken: usize,
-    /// What was painted last.
+    /// The last painted image.
     scene: Option<CachedScene>,
     /// The name of the file.
     name: String,
 }
 
 impl MatchView {
-    /// Begins to make a GIF of the match, or of the part that is shown in a loop; or gives it up.
+    /// Begins to make a GIF of the match, or of the part that is shown in a loop; or cancels it.
     pub(super) fn toggle_gif(&mut self, ctx: &Context<Self>, name: &str) -> Phrase {
         if self.sharing.gif.take().is_some() {
             return words::GifStopped.phrase();
@@ -68,7 +68,7 @@ impl MatchView {
             _error: worker.on_error(move || broke.emit(JsValue::NULL)),
             worker,
             canvas,
-            // Whoever looks at the file is not who made it.
+            // The viewers of the file are not the person who made it.
             palette: Palette {
                 still: false,
                 ..palette()
@@ -84,7 +84,7 @@ impl MatchView {
         words::MakingGif { from, to }.phrase()
     }
 
-    /// Takes an answer of the worker, and sends it more. Whether the page is to be drawn anew.
+    /// Takes an answer of the worker, and sends it more. Returns whether to render the page again.
     pub(super) fn go_on_with_gif(&mut self, answer: &JsValue) -> bool {
         let Some(gif) = &mut self.sharing.gif else {
             return false;
@@ -104,7 +104,8 @@ impl MatchView {
         true
     }
 
-    /// Paints the next images for the worker, which has taken one, or begins to listen. Whether the page is to be drawn anew.
+    /// Paints the next images for the worker, which has taken one or has begun to listen. Returns whether to render the page
+    /// again.
     fn paint_for_gif(&mut self) -> bool {
         let Some(gif) = &mut self.sharing.gif else {
             return false;
@@ -121,7 +122,7 @@ impl MatchView {
             let (canvas, scene) = (&mut gif.canvas, &cached.scene);
             games::paint(canvas, &gif.palette, Camera::default(), scene, None);
             gif.scene = Some(cached);
-            // A worker that gets no image says that it cannot go on.
+            // A worker that gets no image reports that it cannot continue.
             let image = pixels(&gif.canvas).map_or(JsValue::NULL, Into::into);
             gif.worker.post(&Array::of2(&image, &time.into()));
             gif.painted += 1;
@@ -130,14 +131,14 @@ impl MatchView {
     }
 }
 
-/// How far the GIF in the making is.
+/// The progress of the GIF that is being made.
 pub(super) fn progress(view: &MatchView) -> Html {
     view.sharing.gif.as_ref().map_or_else(Html::default, |gif| {
         html! { <progress max={gif.plan.images().to_string()} value={gif.taken.to_string()} aria-label={spoken(words::GifProgress.phrase())} /> }
     })
 }
 
-/// A canvas in the shape of the board; `None` if this browser does not let it be read.
+/// A canvas in the shape of the board; `None` if this browser does not allow reading it.
 fn readable_canvas(view: &MatchView) -> Option<Canvas> {
     let shape = off_screen::shape_of_board(view)?.clamp(SHAPE.0, SHAPE.1);
     let (_, canvas) = off_screen::blank((WIDTH, (WIDTH * shape).round()))?;
@@ -149,7 +150,7 @@ fn readable_canvas(view: &MatchView) -> Option<Canvas> {
         .then_some(canvas)
 }
 
-/// The colours of a palette, the ground first.
+/// The colours of a palette, background first.
 fn theme(palette: &Palette) -> String {
     let others = [
         palette.line,
@@ -182,7 +183,7 @@ fn theme(palette: &Palette) -> String {
     .concat()
 }
 
-/// What is on a canvas.
+/// The contents of a canvas.
 fn pixels(canvas: &Canvas) -> Option<ImageData> {
     let context = canvas.context();
     context.get_image_data(0.0, 0.0, canvas.width, canvas.height).ok()

@@ -1,7 +1,9 @@
-//! The person who plays: their hand, and what they do with it.
+//! The person who plays: their hand, and their input.
 
 use super::board_area::is_by_keys;
+use super::effects::now;
 use super::{MatchView, keys};
+use crate::board::seen_from;
 use crate::games::{self, Command, Hand};
 use crate::hand::{Gesture, Response};
 use crate::session::Input;
@@ -10,19 +12,23 @@ use engine::{Reply, Seat};
 use yew::prelude::*;
 
 impl MatchView {
-    /// Gives the person to act a hand, and takes it away when the turn is over.
+    /// Gives the person who must act a hand, and takes it away when the turn is over.
     pub(super) fn refresh_hand(&mut self) {
         let turn = self.session.timeline().newest().turns();
         match (self.session.hand_to_act(), &self.hand) {
             (Some(seat), Some((of, _))) if *of == (turn, seat) => {}
             (Some(seat), _) => {
-                let last = self.last_reply(seat);
-                let mut hand = games::hand(self.session.timeline().newest().game(), seat, last);
+                let begun = self.ahead.take(turn);
+                let mut hand = begun.unwrap_or_else(|| {
+                    let last = self.last_reply(seat);
+                    games::hand(self.session.timeline().newest().game(), seat, last)
+                });
                 if self.board_has_focus()
                     && self.canvases.board.cast().is_some_and(|board| is_by_keys(&board))
                 {
                     hand.take(&Gesture::Focus(true));
                 }
+                self.screen.listed |= !hand.choices().is_empty();
                 self.hand = Some(((turn, seat), hand));
             }
             (None, Some(((of_turn, _), _))) if *of_turn == turn => {}
@@ -30,13 +36,18 @@ impl MatchView {
         }
     }
 
-    /// The hand of the person to act.
+    /// The hand of the person who must act.
     pub(super) fn hand(&self) -> Option<&Hand> {
         self.session.hand_to_act()?;
         self.hand.as_ref().map(|(_, hand)| hand)
     }
 
-    /// What a seat replied in the newest turn, if it did.
+    /// The hand that the board shows: that of the person who must act, or one that plans ahead.
+    pub(super) fn shown_hand(&self) -> Option<&Hand> {
+        self.hand().or_else(|| self.ahead.hand())
+    }
+
+    /// A seat's reply in the newest turn, if it replied.
     pub(super) fn last_reply(&self, seat: Seat) -> Option<&str> {
         let timeline = self.session.timeline();
         let answers = timeline.answers(timeline.len().checked_sub(1)?)?;
@@ -55,24 +66,39 @@ impl MatchView {
 
     pub(super) fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
         if self.session.hand_to_act().is_none() {
-            return false;
+            return self.plan_ahead(ctx, gesture);
         }
         let Some((_, hand)) = &mut self.hand else {
             return false;
         };
-        let response = hand.take(gesture);
+        let response = seen_from(self.camera.turned, || hand.take(gesture));
         self.respond(ctx, response)
     }
 
-    /// Does what a button of the hand's panel says.
+    /// Executes a button of the hand's panel.
     pub(super) fn command(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
-        if self.session.hand_to_act().is_none() {
+        if self.session.hand_to_act().is_none() || self.is_second_turn() {
             return false;
         }
         let Some((_, hand)) = &mut self.hand else {
             return false;
         };
         let response = hand.command(command);
+        if matches!(response, Response::Reply(_)) {
+            self.screen.ended = now();
+        }
+        self.respond(ctx, response)
+    }
+
+    /// Takes a number that was typed into a field of the hand's panel.
+    pub(super) fn write(&mut self, ctx: &Context<Self>, command: &Command, number: u32) -> bool {
+        if self.session.hand_to_act().is_none() {
+            return false;
+        }
+        let Some((_, hand)) = &mut self.hand else {
+            return false;
+        };
+        let response = hand.write(command, number);
         self.respond(ctx, response)
     }
 
@@ -85,7 +111,7 @@ impl MatchView {
         self.respond(ctx, response)
     }
 
-    fn respond(&mut self, ctx: &Context<Self>, response: Response) -> bool {
+    pub(super) fn respond(&mut self, ctx: &Context<Self>, response: Response) -> bool {
         match response {
             Response::Ignored => false,
             Response::Redraw => {
@@ -108,7 +134,7 @@ impl MatchView {
     }
 
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let Some(msg) = keys::message(self, event) else {
+        let Some(msg) = keys::message(self, ctx, event) else {
             return false;
         };
         event.prevent_default();

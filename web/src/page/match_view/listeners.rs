@@ -1,4 +1,4 @@
-//! What a match hears of the whole window: its size, the colour scheme, its address, and keys.
+//! The window events for a match: size, colour scheme, address, and keys.
 
 use super::{MatchView, Msg};
 use gloo::events::{EventListener, EventListenerOptions};

@@ -1,32 +1,38 @@
-//! A match on the screen: the edge between a [`Session`] and the browser. It owns the worker, the timers and the canvas,
-//! and hands everything that happens to the session.
+//! A match on the screen: the boundary between a [`Session`] and the browser. It owns the worker, the timers and the
+//! canvas, and passes everything that happens to the session.
 
 mod action_list;
 mod actions;
+mod ahead;
 mod analysis;
 mod aside;
-mod banner;
+mod bar;
 mod board_area;
 mod bot_log;
 mod branch;
 mod camera;
 mod choices;
+mod column;
+mod contents;
 mod controls;
 mod costs;
+mod curtain;
 mod details;
 mod disclosure;
+mod drawer;
 mod drawings;
 mod effects;
-mod events;
 mod faults;
 mod follow;
 mod gif;
 mod human_input;
 mod keys;
+mod layout;
 mod lesson;
 mod levels;
 mod listeners;
-mod more;
+mod middle;
+mod moves;
 mod off_screen;
 mod outgoing;
 mod paint;
@@ -37,13 +43,14 @@ mod plots;
 mod preview;
 mod recorder;
 mod result;
+mod screen;
 mod seats;
 mod share;
-mod side;
 mod slow;
 mod storing;
 mod table;
 mod tools;
+mod turn;
 mod viewpoint;
 mod worker;
 
@@ -57,7 +64,6 @@ use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::messages::Module;
 use crate::page::library::Library;
-use crate::page::shell::address;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::match_to_analyse::Overlay;
 use crate::page::shell::next_match::{NextMatch, StartWith};
@@ -66,9 +72,11 @@ use crate::page::shell::title;
 use crate::page::storage::matches;
 use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
+use crate::words::keys::Tab;
 use crate::words::{spoken, watch as words};
 use effects::now;
-use engine::{Case, Phrase, Seat, Timeline};
+use engine::drawing::Drawing;
+use engine::{Case, GameId, Phrase, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -76,12 +84,12 @@ use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// What a match view shows.
+/// Properties of a match view.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match as it begins, or as it was left.
+    /// The match at its beginning, or where it was left.
     pub session: StartWith,
-    /// Where bots come from.
+    /// The source of bots.
     pub library: Rc<Library>,
     /// For the match in progress, which is stored: its key in the history.
     pub store_as: Option<AttrValue>,
@@ -91,62 +99,66 @@ pub struct Props {
     /// The lesson of which the match is a step.
     #[prop_or_default]
     pub lesson: Option<Lesson>,
-    /// The page around this one, if it may drive the match.
+    /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
-    /// Who plays a match next.
+    /// The match to play next.
     pub next: NextMatch,
-    /// The seat of the bot that is being written by who looks on, and what prints in it: its log is listed.
+    /// The seat of the bot that the person is writing, whose log is listed, and the language's print function.
     #[prop_or_default]
     pub written: Option<(Seat, &'static str)>,
-    /// Called with a turn that is to become a test of the bot that is being written.
+    /// Called with a turn that should become a test of the bot that is being written.
     #[prop_or_default]
     pub oncase: Option<Callback<Case>>,
     /// Called with the match once it is over.
     #[prop_or_default]
     pub onplayed: Option<Callback<Rc<Timeline>>>,
-    /// Called with each fault of a seat, and what it is, as it happens.
+    /// Called with each fault of a seat as it happens.
     #[prop_or_default]
     pub onfault: Option<Callback<(Seat, Phrase)>>,
 }
 
 /// What happens to a match view.
 pub enum Msg {
-    /// Something for the session.
+    /// An input for the session.
     Session(Input),
-    /// The modules of the bots are there.
+    /// The modules of the bots have been fetched.
     Modules(BTreeMap<String, Module>),
-    /// A person acts on the board.
+    /// A person's gesture on the board.
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.
     Command(Command),
-    /// A button of the hand's panel is pointed at or has the focus, or none is any more.
+    /// A number was typed into a field of the hand's panel.
+    Write(Command, u32),
+    /// A button of the hand's panel is under the pointer or has the focus, or none is any more.
     Hint(Option<Command>),
-    /// A pointer, by its number, did something on the canvas: for the camera or the hand.
+    /// An event of a pointer, with its number, on the canvas: for the camera or the hand.
     Pointer(i32, Gesture),
-    /// The camera over the board is to be moved.
+    /// Move the camera over the board.
     Camera(camera::CameraInput),
-    /// The camera is to follow somebody, or nobody.
+    /// Let the camera follow somebody, or nobody.
     Follow(camera::Followed),
-    /// A part is to be opened or closed, by its class.
-    Disclose(&'static str),
+    /// A change on the screen, but not in the match.
+    Screen(screen::Change),
     /// A person chose a reply from the list.
     Choose(String),
-    /// A frame, or a look at the clock.
+    /// A frame, or a check of the clock.
     Tick,
     /// The board's size or the colour scheme changed.
     Repaint,
     /// A key was pressed outside the board's own keys.
     Key(KeyboardEvent),
-    /// Something is to leave the match.
+    /// Try again to load a part of the page.
+    LoadAgain,
+    /// Share or export something of the match.
     Send(outgoing::Outgoing),
-    /// A part of the page is there now.
+    /// A part of the page has been loaded.
     Loaded,
     /// A part of the page could not be loaded.
     CannotLoad,
-    /// The analysis of the match has the board and the timeline show something.
+    /// The analysis of the match shows something on the board and the timeline.
     Analysis(Overlay),
-    /// The match is to be watched from its start.
+    /// Watch the match from its start.
     Replay,
     /// Step by an action within a turn.
     Action {
@@ -155,48 +167,55 @@ pub enum Msg {
     },
     /// The pointer is over this moment of the timeline, or away from it.
     Preview(Option<usize>),
-    /// The match is to fill the screen, or no longer.
+    /// Make the match fill the screen, or no longer.
     FullScreen,
     /// The address points at another moment.
     Address,
     /// Play on from here, by these players.
     PlayOn(Vec<SeatSpec>),
-    /// What has happened since the match was stored is to be stored.
+    /// Store what has happened since the match was last stored.
     Store,
     /// The page is in another language.
     Language,
-    /// The page around this one asks for something.
+    /// A request of the page around this one.
     Asked(remote::Command),
 }
 
-/// A match on the screen. What only one part uses is held by that part.
+/// A match on the screen. State that only one part uses is in that part.
 pub struct MatchView {
     session: Session,
     worker: worker::Worker,
     /// A hand, with the turn and the seat it is for; kept while the watcher looks back.
     hand: Option<((u32, Seat), Hand)>,
+    /// A turn planned while others act.
+    ahead: ahead::Ahead,
     section: NodeRef,
     canvases: paint::Canvases,
     camera: camera::CameraControl,
     preview: preview::Preview,
     analysis: analysis::Analysis,
-    /// What plots show, as far as it has been collected.
+    /// The data of plots, as far as it has been collected.
     series: plots::SharedSeries,
-    /// The classes of the parts that are open.
-    open: Vec<&'static str>,
-    /// What is said to those who cannot see the board.
+    screen: screen::Screen,
+    /// The element in the middle of the column, and the moment and the tab for which it was last scrolled.
+    panel: NodeRef,
+    scrolled: Option<(usize, Tab)>,
+    /// Announcements for people who cannot see the board.
     announcement: AttrValue,
     sharing: share::Sharing,
     storing: storing::Storing,
-    /// Why it was lost, once it is over.
+    /// Why seats lost, once the match is over.
     losses: OnceCell<Vec<engine::report::Loss>>,
-    /// How many turns have been looked through for faults.
+    /// How many turns have been checked for faults.
     looked_through: usize,
+    /// How many turns the lesson knows of, and its drawings on the board.
+    played_through: usize,
+    marks: Vec<Drawing>,
     /// Whether a part of the page could not be loaded.
     lacks_part: bool,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
-    /// What the page is called, once it is named after the match.
+    /// The page's title, once it is named after the match.
     page_name: AttrValue,
     _language: Option<ContextHandle<PageLanguage>>,
 }
@@ -211,24 +230,34 @@ impl Component for MatchView {
             session,
             worker: worker::Worker::default(),
             hand: None,
+            ahead: ahead::Ahead::default(),
             section: NodeRef::default(),
             canvases: paint::Canvases::default(),
             camera: camera::CameraControl::default(),
             preview: preview::Preview::default(),
             analysis: analysis::Analysis::default(),
             series: plots::SharedSeries::default(),
-            open: side::open_at_first(ctx.props().written.is_some()),
+            screen: screen::Screen {
+                tab: ctx.props().written.map_or_else(Tab::default, |_| Tab::Log),
+                begun: now(),
+                ..screen::Screen::default()
+            },
+            panel: NodeRef::default(),
+            scrolled: None,
             announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
             storing: storing::Storing::default(),
             losses: OnceCell::new(),
             looked_through: 0,
+            played_through: 0,
+            marks: lesson::marks(ctx),
             lacks_part: false,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
             page_name: AttrValue::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         };
+        view.camera.turned = plays_far_side(view.session.spec());
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
@@ -253,13 +282,11 @@ impl Component for MatchView {
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
             Msg::Command(command) => self.command(ctx, &command),
+            Msg::Write(command, number) => self.write(ctx, &command, number),
             Msg::Hint(command) => self.hint(ctx, command.as_ref()),
             Msg::Camera(input) => self.move_camera(ctx, &input),
             Msg::Follow(followed) => self.camera.follow_seat(followed),
-            Msg::Disclose(class) => {
-                self.disclose(class);
-                true
-            }
+            Msg::Screen(change) => self.change(ctx, change),
             Msg::Choose(reply) => self.reply(ctx, reply),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {
@@ -268,8 +295,9 @@ impl Component for MatchView {
             }
             Msg::Key(event) => self.key(ctx, &event),
             Msg::Send(what) => self.send(ctx, what),
-            Msg::Loaded => true,
+            Msg::Loaded => self.scroll_anew(),
             Msg::CannotLoad => self.miss_part(),
+            Msg::LoadAgain => self.load_again(ctx),
             Msg::Analysis(overlay) => self.show_analysis(overlay),
             Msg::Replay => self.watch_from_the_start(ctx),
             Msg::Action { forward } => self.step_action(ctx, forward),
@@ -294,45 +322,12 @@ impl Component for MatchView {
             self.store_in_history(old.store_as.as_deref(), &old.next);
             *self = <Self as Component>::create(ctx);
         }
+        self.marks = lesson::marks(ctx);
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let spec = self.session.spec();
-        let title = title_of(spec);
-        let position = self.session.view(self.session.cursor().moment);
-        let embedded = ctx.props().embedded;
-        // A lesson tells by itself how its match ended.
-        let told = !embedded && ctx.props().lesson.is_none() && result::is_told(&self.session);
-        let choosing = panel::offers_choice(self).then_some("choosing");
-        html! {
-            <section ref={self.section.clone()} class={classes!("match", spec.config.game.meta().slug, choosing)} aria-label={title.clone()}>
-                if let Some(lesson) = &ctx.props().lesson {
-                    { lesson.panel.clone() }
-                } else {
-                    <h1 class="match-title">{ title }
-                        if let Some(address) = address::unembedded().filter(|_| embedded) {
-                            <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
-                        }
-                    </h1>
-                }
-                { board_area::view(self, ctx) }
-                <div class="act">
-                    { self.missing_part() }
-                    if !told || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
-                    { slow::view(self, ctx) }
-                    if told { { aside::result(self, ctx) } }
-                    { panel::view(self, ctx) }
-                    { choices::view(self, ctx) }
-                    { levels::view(self, ctx) }
-                </div>
-                <div class="controls">{ controls::view(self, ctx) }{ analysis::view(self, ctx) }</div>
-                { tools::view(self, ctx, &position) }
-                if !embedded { { follow::map(self, &position) } }
-                { aside::side(self, ctx, &position) }
-                <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
-            </section>
-        }
+        layout::view(self, ctx)
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
@@ -347,12 +342,13 @@ impl Component for MatchView {
         }
         self.paint();
         self.paint_preview();
+        self.scroll_to_turn();
         self.go_on_moving(ctx);
     }
 }
 
 impl MatchView {
-    /// Hands on the match as it is here, to be played on by these players.
+    /// Passes on the match as it is here, to be continued by these players.
     fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
         let branch = self.session.branch(self.session.cursor().moment, players);
         ctx.props().next.go_on.emit(branch);
@@ -371,7 +367,8 @@ impl MatchView {
         }
     }
 
-    /// Says everything in another language: what was announced is over, and the page's root names it after its place first.
+    /// Switches to another language: clears earlier announcements, and renames the page, since the page's root first names
+    /// it after its place.
     fn speak_anew(&mut self) -> bool {
         self.page_name = AttrValue::default();
         self.announcement = AttrValue::default();
@@ -379,7 +376,12 @@ impl MatchView {
     }
 }
 
-/// What the match is called.
+/// Whether exactly one person plays, and plays the far side of a board with two sides.
+fn plays_far_side(spec: &MatchSpec) -> bool {
+    spec.config.game == GameId::Kingdom && spec.is_hand(1) && !spec.is_hand(0)
+}
+
+/// The title of the match.
 fn title_of(spec: &MatchSpec) -> AttrValue {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
     spoken(matches::title(spec.config.game, &names))

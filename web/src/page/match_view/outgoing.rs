@@ -1,4 +1,4 @@
-//! What leaves a match: links, files and pictures of it, and what the page around it is told.
+//! Everything that leaves a match: links, files and pictures, and messages to the page around it.
 
 use super::{MatchView, Msg};
 use crate::words::keys::Share;
@@ -7,46 +7,46 @@ use std::ops::Range;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// What is done with all about a seat's turn.
+/// What to do with the details of a seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// It is copied.
+    /// Copy them.
     Copy,
-    /// It is downloaded as a file to test a bot with.
+    /// Download them as a file for testing a bot.
     Download,
-    /// It becomes a test of the bot that is being written.
+    /// Make them a test of the bot that is being written.
     Test,
 }
 
-/// What is to leave a match.
+/// Something that leaves a match.
 pub enum Outgoing {
-    /// The match, this way.
+    /// The match, in this form.
     Share(Share),
     /// The next frames of a GIF; its worker has answered.
     Gif(JsValue),
-    /// All about a seat's turn.
+    /// The details of a seat's turn.
     Explain {
         /// The turn, from 0.
         index: usize,
         /// The seat.
         seat: Seat,
-        /// What is to be done.
+        /// What to do with them.
         to: Explain,
     },
-    /// To the page around it: who plays what.
+    /// To the page around it: the players and the game.
     Subject,
-    /// To the page around it: how the match stands, and these turns, which have been gone through.
+    /// To the page around it: the state of the match, and these turns, which have been shown one after another.
     State(Option<Range<usize>>),
 }
 
 impl Msg {
-    /// The match is to leave in this way.
+    /// Send the match out in this form.
     pub(super) fn share(way: Share) -> Self {
         Self::Send(Outgoing::Share(way))
     }
 }
 
-/// Does it; whether the view is to be drawn anew.
+/// Does it; returns whether to render the view again.
 pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoing) -> bool {
     match what {
         Outgoing::Share(way) => {

@@ -9,16 +9,16 @@ use crate::words::say;
 use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::NodeRef;
 
-/// What is painted.
+/// The canvases, and what is on them.
 #[derive(Default)]
 pub(super) struct Canvases {
     /// The board.
     pub board: NodeRef,
     /// What is drawn on it.
     pub scene: Option<CachedScene>,
-    /// What bots drew on it.
+    /// The bots' drawings on it.
     pub drawings: Option<CachedDrawings>,
-    /// What is happening at this instant, in words: written with every frame.
+    /// The current event in words, which is written with every frame.
     pub caption: NodeRef,
     /// The map beside the board.
     pub map: NodeRef,
@@ -27,8 +27,12 @@ pub(super) struct Canvases {
 }
 
 impl MatchView {
-    /// Draws the board as it is now, what happens in words, and the map beside the board.
+    /// Draws the board as it is now, the current event in words, and the map beside the board.
     pub(super) fn paint(&mut self) {
+        board::seen_from(self.camera.turned, || self.paint_all());
+    }
+
+    fn paint_all(&mut self) {
         let Some(mut canvas) = fitted(&self.canvases.board) else {
             return;
         };
@@ -42,9 +46,9 @@ impl MatchView {
         if let Some(at) = followed.and_then(|seat| games::place_of(&cached.scene, seat, size)) {
             self.camera.view = self.camera.view.centred(at, size);
         }
-        let overlay = self.hand().map(Hand::overlay);
+        let overlay = self.shown_hand().map(Hand::overlay);
         let mut palette = palette();
-        // Who steps to an action wants to see that one, with motion or without.
+        // A person who steps to an action wants to see that action, with motion or without.
         palette.still &= self.session.cursor().playing;
         let words = games::paint(
             &mut canvas,
@@ -55,6 +59,7 @@ impl MatchView {
         );
         self.paint_drawings(&canvas, &palette, &cached.scene.view);
         self.paint_analysis(&canvas, &palette, &cached.scene.view);
+        self.paint_marks(&canvas, &palette, &cached.scene.view);
         if let Some(caption) = self.canvases.caption.cast::<Element>() {
             caption.set_text_content(words.as_ref().map(say).as_deref());
         }

@@ -1,4 +1,4 @@
-//! What the page around an embedded match is told of it, and what it asks for.
+//! Messages to the page around an embedded match, and its requests.
 
 use super::outgoing::Outgoing;
 use super::{MatchView, Msg};
@@ -8,7 +8,7 @@ use std::ops::Range;
 use yew::prelude::*;
 
 impl MatchView {
-    /// Has the page around this one drive the match from now on.
+    /// Lets the page around this one control the match from now on.
     pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         if let Some(parent) = &ctx.props().parent {
             parent.set_shown(Some(ctx.link().callback(Msg::Asked)));
@@ -16,7 +16,7 @@ impl MatchView {
         }
     }
 
-    /// Tells the page around this one who plays what.
+    /// Tells the page around this one the players and the game.
     pub(super) fn tell_subject(&self, ctx: &Context<Self>) {
         if let Some(parent) = &ctx.props().parent {
             let seats = match self.session.replay(Store::Needed) {
@@ -28,7 +28,7 @@ impl MatchView {
         }
     }
 
-    /// Does what the page around this one asks for; it is told how the match stands then, also if nothing changed.
+    /// Handles a request of the page around this one; then reports the state of the match, even if nothing changed.
     pub(super) fn asked(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
         if let Some(input) = command.input(&self.session) {
             return self.feed(ctx, input);
@@ -44,7 +44,7 @@ impl MatchView {
         }
     }
 
-    /// Tells the page around this one how the match stands, and which turns have been gone through.
+    /// Reports to the page around this one the state of the match, and the turns that were shown one after another.
     pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Range<usize>>) {
         let Some(parent) = &ctx.props().parent else { return };
         parent.tell(

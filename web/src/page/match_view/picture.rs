@@ -14,7 +14,7 @@ use web_sys::{Blob, HtmlCanvasElement};
 
 /// Width of the picture, pixels.
 const WIDTH: f64 = 1200.0;
-/// Around everything.
+/// The margin around everything.
 const MARGIN: f64 = 60.0;
 /// Height of the lines above the board.
 const HEAD: f64 = 226.0;
@@ -26,7 +26,7 @@ const FOOT: f64 = 60.0;
 const ARENA: &str = "wasm-arena";
 
 impl MatchView {
-    /// Downloads the picture of the result, or hands it to another app; says what came of it.
+    /// Downloads the picture of the result, or passes it to another app; reports the outcome.
     pub(super) fn save_poster(&self, name: &str) -> Phrase {
         let name = name.to_string();
         let drawn = of_result(self, move |content| share::picture(&name, content));
@@ -37,7 +37,8 @@ impl MatchView {
     }
 }
 
-/// Draws the picture, and hands it to `done` as a PNG; `None` if the match has not ended or this browser draws none.
+/// Draws the picture, and passes it to `done` as a PNG; `None` if the match has not ended or this browser cannot draw
+/// it.
 fn of_result(view: &MatchView, done: impl FnOnce(Blob) + 'static) -> Option<()> {
     let outcome = result::outcome_of(&view.session)?;
     let palette = Palette {
@@ -98,7 +99,7 @@ fn head(view: &MatchView, canvas: &Canvas, palette: &Palette, outcome: &Outcome)
 
 /// A text as one line, or two if it is long: split at the last blank before the first line is full.
 fn two_lines(text: &str) -> Vec<&str> {
-    /// Letters that have room in a line.
+    /// The number of letters that fit in a line.
     const FULL: usize = 84;
     let Some((full, _)) = text.char_indices().nth(FULL) else {
         return vec![text];
@@ -144,7 +145,7 @@ fn line(view: &MatchView, canvas: &Canvas, palette: &Palette, (outcome, seat): (
     }
 }
 
-/// The final position, in the shape that the board has on the screen.
+/// The final position, with the board's aspect ratio on the screen.
 fn board(view: &MatchView, palette: &Palette) -> Option<HtmlCanvasElement> {
     let width = WIDTH - 2.0 * MARGIN;
     let (element, mut canvas) = blank((width, (width * shape_of_board(view)?).round()))?;

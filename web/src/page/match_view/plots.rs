@@ -1,4 +1,4 @@
-//! Plots of what each seat had, moment by moment. Seats differ in colour and in dashes.
+//! Plots of each seat's values, moment by moment. Seats differ in colour and in dashes.
 
 use super::disclosure;
 use super::table::{self, Cell};
@@ -16,9 +16,9 @@ use yew::prelude::*;
 
 /// Width and height of a plot in its own units.
 pub(in crate::page) const SIZE: (usize, usize) = (1000, 200);
-/// The most points of a line.
+/// The maximum number of points of a line.
 const POINTS: usize = 250;
-/// The most rows of the plots as a table.
+/// The maximum number of rows of the plots as a table.
 const ROWS: usize = 25;
 
 /// What is plotted.
@@ -28,7 +28,7 @@ pub(super) struct Props {
     pub game: GameId,
     /// The data.
     pub series: SharedSeries,
-    /// How many moments of it have been collected: it changes as they come.
+    /// How many moments of it have been collected so far.
     pub collected: usize,
     /// The moment that is shown.
     pub moment: usize,
@@ -36,7 +36,7 @@ pub(super) struct Props {
     pub turns: usize,
     /// The moments at which its rounds begin.
     pub rounds: Vec<usize>,
-    /// The seats that may be seen.
+    /// The visible seats.
     pub seats: Vec<Seat>,
     /// The names of the players, by seat.
     pub names: Vec<String>,
@@ -55,7 +55,7 @@ impl PartialEq for SharedSeries {
     }
 }
 
-/// The plots and their table; nothing in games that plot nothing.
+/// The plots and their table; empty in games without plots.
 #[component]
 pub(super) fn Plots(props: &Props) -> Html {
     use_language();
@@ -113,7 +113,7 @@ fn round_of(props: &Props) -> Range<usize> {
         if *start <= props.moment {
             span.start = *start;
         } else {
-            // Where the next round begins there is its board already.
+            // The moment at which the next round begins already shows its board.
             span.end = span.end.min(*start - 1);
         }
     }
@@ -168,7 +168,7 @@ pub(in crate::page) fn across(moment: usize, span: &Range<usize>) -> usize {
     moment.saturating_sub(span.start) * SIZE.0 / (span.end - span.start).max(1)
 }
 
-/// At most `most` moments of a span, evenly, the last one included.
+/// At most `most` moments of a span, evenly spaced, including the last.
 pub(in crate::page) fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
     let length = span.end - span.start;
     let count = length.min(most).max(1);

@@ -1,4 +1,4 @@
-//! A look at another moment, while the pointer is over the timeline.
+//! A preview of another moment, while the pointer is over the timeline.
 
 use super::{MatchView, Msg};
 use crate::board::{Camera, Scene};
@@ -9,9 +9,9 @@ use engine::Decimal;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Sentences that are shown of the turn before the moment.
+/// The number of sentences shown about the turn before the moment.
 const SENTENCES: usize = 3;
-/// From the slider's ends to where its moments begin and end, CSS pixels: half its thumb.
+/// The distance from the slider's ends to its first and last moment, CSS pixels: half its thumb.
 const END: i32 = 8;
 
 /// The moment that the pointer is over, on the timeline, and the small board that shows it.
@@ -21,7 +21,7 @@ pub(super) struct Preview {
     pub canvas: NodeRef,
 }
 
-/// The timeline's answers to a pointer: over it, and away from it.
+/// The timeline's pointer handlers: over it, and away from it.
 pub(super) fn listeners(
     view: &MatchView,
     ctx: &Context<MatchView>,
@@ -36,7 +36,7 @@ pub(super) fn listeners(
     (over, ctx.link().callback(|_| Msg::Preview(None)))
 }
 
-/// The small board and what happened, over the place of the moment.
+/// The small board and the events, above the moment's place on the timeline.
 pub(super) fn view(view: &MatchView) -> Html {
     let Some(moment) = view.preview.moment else {
         return Html::default();
@@ -52,7 +52,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         .map(|turn| view.session.events(turn))
         .unwrap_or_default();
     let more = events.len().saturating_sub(SENTENCES);
-    // It repeats what the board, its text and the log say of the moment once it is chosen.
+    // It repeats what the board, its text and the log say once the moment is chosen.
     html! {
         <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview.canvas.clone()}></canvas>

@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{BlobEvent, HtmlCanvasElement, MediaRecorder};
 
-/// A recording; dropping it ends it, and has the browser download it.
+/// A recording; dropping it ends it, and makes the browser download it.
 pub struct Recorder {
     media: MediaRecorder,
     /// The moment at which it ends.
@@ -20,13 +20,13 @@ impl Recorder {
     /// Begins to record what is painted on `canvas`, until the moment `until`, into a file of this name.
     ///
     /// # Errors
-    /// If this browser records no canvas.
+    /// If this browser cannot record a canvas.
     pub fn start(canvas: &HtmlCanvasElement, name: &str, until: usize) -> Result<Self, Phrase> {
         let failed = |_| words::CannotRecord.phrase();
         let stream = canvas.capture_stream().map_err(failed)?;
         let recorder = MediaRecorder::new_with_media_stream(&stream).map_err(failed)?;
         let name = name.to_string();
-        // It speaks once, after its end, when nobody holds it any more.
+        // It calls back once, after its end, when nobody holds it any more.
         EventListener::once(&recorder, "dataavailable", move |event| {
             if let Some(content) = event.dyn_ref::<BlobEvent>().and_then(BlobEvent::data) {
                 download::blob(&name, &content);
@@ -41,7 +41,7 @@ impl Recorder {
         })
     }
 
-    /// Whether it has come to its end: the moment, a pause, or a way back.
+    /// Whether it has come to its end: by reaching the moment, by a pause, or by going back.
     pub fn is_done(&mut self, moment: usize, playing: bool) -> bool {
         let back = moment < self.reached;
         self.reached = moment;

@@ -1,23 +1,30 @@
-//! How the match ended, whether a replay is true, and what to do next.
+//! How the match ended, whether a replay goes as recorded, and what to do next.
 
-use super::share::{self, Share};
+use super::screen::{Change, on};
 use super::{MatchView, Msg};
 use crate::page::elements::badge::badge;
-use crate::page::elements::{alert, button};
+use crate::page::elements::button;
 use crate::session::{Input, MatchSpec, Phase, Session};
+use crate::words::keys::Decided;
 use crate::words::{spoken, watch as words};
 use engine::replay::Verdict;
-use engine::{Outcome, Phrase, Seat};
+use engine::{Mark, Outcome, Phrase, Seat, View};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Whether there is a result to tell at the moment that is shown, or why there is none.
+/// Whether there is a result to show at the current moment, or a reason why there is none.
 pub(super) fn is_told(session: &Session) -> bool {
     let ended = matches!(session.phase(), Phase::Failed(_) | Phase::Abandoned);
     ended || outcome_of(session).is_some()
 }
 
-/// How the match ended, where its end is shown.
+/// Whether no more turns will be played, whatever is shown.
+pub(super) fn has_ended(session: &Session) -> bool {
+    let ended = matches!(session.phase(), Phase::Failed(_) | Phase::Abandoned);
+    ended || session.timeline().newest().outcome().is_some()
+}
+
+/// How the match ended, while its end is shown.
 pub(super) fn outcome_of(session: &Session) -> Option<Outcome> {
     let at_end = session.cursor().at_end(session.timeline().len());
     session.timeline().newest().outcome().filter(|_| at_end)
@@ -34,7 +41,51 @@ pub(super) fn headline(session: &Session, outcome: &Outcome) -> Phrase {
     }
 }
 
-/// How long the match was.
+/// How the match ended for the person of `own`, and what decided it, in one line.
+pub(super) fn line(session: &Session, outcome: &Outcome, own: Seat) -> Phrase {
+    let Some(winner) = outcome.winner() else {
+        return words::Draw.phrase();
+    };
+    let points = |seat: Seat| outcome.points.get(usize::from(seat)).copied().flatten();
+    let others = (0..session.spec().config.seats).filter(|seat| *seat != own);
+    let best = others.filter_map(points).max();
+    let last = session.timeline().len().saturating_sub(1);
+    let faulted = || {
+        let mut marks = session.marks();
+        marks.any(|marked| marked.turn == last && marked.mark == Mark::Fault)
+    };
+    // In Kingdom Guard a side can lose at once; elsewhere points decide.
+    let position = session.view(session.timeline().len());
+    let (duel, fallen) = match &position {
+        View::Kingdom(view) => (true, view.bases.contains(&0)),
+        _ => (false, false),
+    };
+    let how = match (points(own), best) {
+        _ if fallen => Decided::Base,
+        _ if duel && faulted() => Decided::Fault,
+        (Some(own), Some(best)) if own != best => Decided::Points,
+        _ => Decided::Tie,
+    };
+    let own_points = points(own).unwrap_or_default().into();
+    let best = best.unwrap_or_default().into();
+    if winner == own {
+        words::YouWin {
+            how,
+            own: own_points,
+            best,
+        }
+        .phrase()
+    } else {
+        words::YouLost {
+            how,
+            own: own_points,
+            best,
+        }
+        .phrase()
+    }
+}
+
+/// The length of the match.
 pub(super) fn length(session: &Session) -> Phrase {
     let rounds = session.timeline().newest().game().round().into();
     let turns = session.timeline().len().into();
@@ -48,40 +99,17 @@ pub(super) fn ranked(outcome: &Outcome) -> Vec<Seat> {
     seats
 }
 
-/// The result and the buttons that belong to it.
-pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+/// Why it ended, its length, and the seats whose bots cannot run.
+pub(super) fn told(view: &MatchView) -> Html {
     let session = &view.session;
-    let outcome = outcome_of(session);
-    html! {
-        <section class={classes!("result", outcome.is_some().then_some("over"))} aria-label={spoken(words::Result.phrase())}>
-            { troubles(session) }
-            if let Some(outcome) = &outcome {
-                <h2>{ spoken(headline(session, outcome)) }</h2>
-                <p class="reason">{ spoken(&outcome.reason) }</p>
-                <p class="status">{ spoken(length(session)) }</p>
-                { standings(session, outcome) }
-            }
-            if let Some(origin) = session.origin() {
-                <p><small>{ spoken(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
-            }
-            { verdict(session, ctx) }
-            { buttons(view, ctx, outcome.is_some()) }
-            if is_told(session) { { share::said(view) } }
-            if outcome.is_some() { { losses(view, ctx) } }
-            { share::view(view, ctx) }
-        </section>
-    }
-}
-
-/// Why the match cannot go on or was given up, and the seats that cannot be run.
-fn troubles(session: &Session) -> Html {
     html! {
         <>
-            if let Phase::Failed(why) = session.phase() {
-                { alert(why) }
+            if let Some(outcome) = outcome_of(session) {
+                <p class="reason">{ spoken(&outcome.reason) }</p>
+                <p>{ spoken(length(session)) }</p>
             }
             if *session.phase() == Phase::Abandoned {
-                <p class="notice">{ spoken(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
+                <p>{ spoken(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
             }
             { for session.gone().map(|(seat, why)| html! {
                 <p class="trouble">{ spoken(words::Gone { title: session.spec().title_phrase(seat), why: why.clone() }.phrase()) }</p>
@@ -90,9 +118,26 @@ fn troubles(session: &Session) -> Html {
     }
 }
 
-/// Each seat's place and points, the best first.
-fn standings(session: &Session, outcome: &Outcome) -> Html {
-    let spec = session.spec();
+/// The match that this one began in the middle of.
+pub(super) fn origin(view: &MatchView) -> Html {
+    let origin = view.session.origin().map(|origin| {
+        let (turn, hash) = (origin.turns.into(), origin.hash.to_string());
+        let said = if origin.taken_back {
+            words::TakenBack { turn, hash }.phrase()
+        } else {
+            words::BranchOf { turn, hash }.phrase()
+        };
+        html! { <p><small>{ spoken(said) }</small></p> }
+    });
+    origin.into_iter().collect()
+}
+
+/// Each seat's place and points, best first; empty before the end.
+pub(super) fn standings(view: &MatchView) -> Html {
+    let Some(outcome) = outcome_of(&view.session) else {
+        return Html::default();
+    };
+    let spec = view.session.spec();
     let seat = |seat: Seat| {
         let at = usize::from(seat);
         let name = spec
@@ -111,49 +156,41 @@ fn standings(session: &Session, outcome: &Outcome) -> Html {
             </li>
         }
     };
-    html! { <ol class="standings" aria-label={spoken(words::Standings.phrase())}>{ for ranked(outcome).into_iter().map(seat) }</ol> }
+    html! { <ol class="standings" aria-label={spoken(words::Standings.phrase())}>{ for ranked(&outcome).into_iter().map(seat) }</ol> }
 }
 
-/// Whether a replay is true.
-fn verdict(session: &Session, ctx: &Context<MatchView>) -> Html {
-    let Some(verdict) = session.verdict() else {
-        return Html::default();
-    };
+/// Whether a replay goes as recorded.
+pub(super) fn verdict(view: &MatchView, ctx: &Context<MatchView>) -> Option<Html> {
+    let verdict = view.session.verdict()?;
     let verified = matches!(verdict, Verdict::Verified).then_some("verified");
     let parted = matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted");
-    html! {
+    Some(html! {
         <p class={classes!("verdict", verified, parted)}>
             { spoken(in_words(verdict)) }
             if let Verdict::Parted(parted) = verdict {
                 { " " }{ show(ctx, parted.by as usize) }
             }
         </p>
-    }
+    })
 }
 
-/// What can be done next.
-fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
-    let session = &view.session;
-    let spec = session.spec();
-    let play = |spec: MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
-    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::share(way));
-    let way = |way: Share| button(words::Way { way }.phrase(), share(way));
-    let again = play(rematch(spec));
-    html! {
-        <div class="buttons">
-            if over {
-                <button type="button" class="primary" onclick={again.clone()}>{ spoken(words::Rematch.phrase()) }</button>
-                { button(words::FromTheStart.phrase(), ctx.link().callback(|_| Msg::Replay)) }
-            }
-            if is_told(session) { { share::link_buttons(view, ctx) } }
-            if over { { way(Share::Poster) } } else { { button(words::Rematch.phrase(), again) } }
-            { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
-        </div>
-    }
+/// The button for another match of the same players.
+pub(super) fn rematch_button(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let onclick = on(ctx, Change::Begin(rematch(view.session.spec())));
+    html! { <button type="button" class="primary" {onclick}>{ spoken(words::Rematch.phrase()) }</button> }
 }
 
-/// Why each seat that lost did, with the moment to look at.
-fn losses(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+/// The button for another match in which each player takes the next seat.
+pub(super) fn swap_button(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let spec = rematch(&view.session.spec().swapped());
+    button(words::SwapSides.phrase(), on(ctx, Change::Begin(spec)))
+}
+
+/// Why each losing seat lost, with the moment to look at; empty before the end.
+pub(super) fn losses(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    if outcome_of(&view.session).is_none() {
+        return Html::default();
+    }
     let losses = view
         .losses
         .get_or_init(|| engine::report::losses(view.session.timeline()));
@@ -180,7 +217,7 @@ fn rematch(spec: &MatchSpec) -> MatchSpec {
     spec
 }
 
-/// Whether a replay went as it was recorded.
+/// Whether a replay went as recorded.
 fn in_words(verdict: Verdict) -> Phrase {
     match verdict {
         Verdict::Agrees => words::Agrees.phrase(),
@@ -198,8 +235,12 @@ fn in_words(verdict: Verdict) -> Phrase {
 }
 
 impl MatchView {
-    /// Watches the match from its start; the keys go to the board, for the button goes away.
+    /// Watches the match from its start, with the playback; the focus moves to the board, since the button disappears.
     pub(super) fn watch_from_the_start(&mut self, ctx: &Context<Self>) -> bool {
+        if self.is_second_click() {
+            return false;
+        }
+        self.screen.rewatched = true;
         if let Some(board) = self.canvases.board.cast::<HtmlElement>() {
             // Focusing an element of the document cannot fail.
             let _ = board.focus();

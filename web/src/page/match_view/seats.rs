@@ -1,4 +1,4 @@
-//! The seats: who plays each, and how it stands.
+//! The seats: who plays each, and its state.
 
 use super::MatchView;
 use crate::games::{Fact, facts};
@@ -13,10 +13,10 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let moment = session.cursor().moment;
     let referee = session.timeline().at(moment);
     let asked: Vec<Seat> = if referee.outcome().is_none() {
-        // Who is to act is not for all to know: ships are not told their order.
+        // Who acts next is not public: ships do not know their order.
         let knows = |seat: &Seat| session.viewpoint().is_none_or(|viewpoint| viewpoint == *seat);
         let asked: Vec<Seat> = referee.waiting().filter(knows).collect();
-        // Where all act at once, that bots do says nothing.
+        // If all act at once, there is no point in saying that bots act.
         let several = asked.len() > 1;
         asked
             .into_iter()
@@ -49,7 +49,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     html! { <ul class="seats" aria-label={spoken(words::Seats.phrase())}>{ for (0..session.spec().config.seats).map(card) }</ul> }
 }
 
-/// What the seat's newest turn before `moment` took.
+/// The cost of the seat's newest turn before `moment`.
 fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<AttrValue> {
     let budget = view.session.spec().config.budget;
     let turn = (moment.saturating_sub(usize::from(view.session.spec().config.seats) * 2)..moment)
@@ -63,7 +63,7 @@ fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<AttrValue> {
     }
 }
 
-/// What all turns of each seat took together. A replay holds no more than that, so it is the same at every moment.
+/// The total cost of each seat's turns. A replay holds only the total, so it is the same at every moment.
 fn whole_costs(view: &MatchView) -> Vec<u64> {
     let timeline = view.session.timeline();
     let mut costs = vec![0_u64; usize::from(view.session.spec().config.seats)];

@@ -1,8 +1,9 @@
-//! Sharing and keeping a match: links, files, text, pictures.
+//! Sharing and saving a match: links, files, text, pictures.
 
-use super::MatchView;
 use super::gif::{self, Gif};
 use super::recorder::Recorder;
+use super::screen::Drawer;
+use super::{MatchView, result};
 use crate::browser::clipboard;
 use crate::browser::download;
 use crate::browser::share;
@@ -19,10 +20,10 @@ use engine::{Phrase, report};
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
-/// The largest module, in bytes, that is tried to fit into a link.
+/// The largest module, in bytes, that may be included in a link.
 const MAX_LINKED_BOT: usize = 64 << 10;
 
-/// The ways that stand behind “Share and keep”.
+/// The other ways, below the link.
 const WAYS: [Share; 9] = [
     Share::Moment,
     Share::Embed,
@@ -49,8 +50,8 @@ pub(super) fn link_buttons(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
 }
 
-/// What came of sharing the match, and the link to take by hand.
-pub(super) fn said(view: &MatchView) -> Html {
+/// The outcome of sharing the match, and the link for copying by hand.
+fn said(view: &MatchView) -> Html {
     html! {
         <>
             if let Some(link) = &view.sharing.link {
@@ -71,26 +72,28 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             Share::Gif if view.sharing.gif.is_some() => words::StopGif.phrase(),
             _ => words::Way { way }.phrase(),
         };
-        // Who plays in the fog is not told what is hidden.
+        // A player in the fog must not see what is hidden.
         let tells_all = matches!(way, Share::Lines | Share::Transcript | Share::CopyTranscript);
         let disabled = tells_all && view.session.is_secret();
         html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::share(way))}>{ spoken(label) }</button> }
     };
+    let over = result::outcome_of(&view.session).is_some();
     html! {
-        <details class="share">
-            <summary>{ spoken(words::Share.phrase()) }</summary>
-            <div class="buttons">{ for WAYS.into_iter().map(way) }</div>
+        <div class="share">
+            if view.plays(ctx) { <div class="buttons">{ link_buttons(view, ctx) }</div> }
+            { said(view) }
+            <div class="buttons">{ for WAYS.into_iter().map(way) }if over { { way(Share::Poster) } }</div>
             { gif::progress(view) }
-        </details>
+        </div>
     }
 }
 
-/// What came of sharing the match.
+/// The outcome of sharing the match.
 #[derive(Default)]
 pub(super) struct Sharing {
     /// The link that was copied last.
     pub link: Option<String>,
-    /// What is said of it.
+    /// The text about it.
     pub notice: Option<Phrase>,
     /// The video that is being recorded.
     pub recorder: Option<Recorder>,
@@ -99,7 +102,7 @@ pub(super) struct Sharing {
 }
 
 impl MatchView {
-    /// Shares or downloads the match; says what came of it.
+    /// Shares or downloads the match; reports the outcome.
     pub(super) fn share(&mut self, ctx: &Context<Self>, way: Share) {
         let timeline = self.session.timeline();
         let moment = self.session.cursor().moment;
@@ -150,9 +153,11 @@ impl MatchView {
         };
         self.announcement = spoken(&said);
         self.sharing.notice = Some(said);
+        // The outcome is shown there, even if a key did it.
+        self.screen.drawer = Some(Drawer::Share);
     }
 
-    /// Hands a link to the match to another app.
+    /// Passes a link to the match to another app.
     fn share_link(&mut self, ctx: &Context<Self>) -> Phrase {
         match link_of(&self.session, &ctx.props().library) {
             Err(trouble) => trouble,
@@ -186,7 +191,7 @@ impl MatchView {
         }
     }
 
-    /// Begins to record the board, or ends it and downloads what was recorded.
+    /// Begins to record the board, or ends the recording and downloads it.
     fn toggle_recorder(&mut self, ctx: &Context<Self>, name: &str) -> Phrase {
         if self.sharing.recorder.take().is_some() {
             return words::VideoSaved.phrase();
@@ -228,7 +233,7 @@ impl MatchView {
     }
 }
 
-/// The shortest link that whoever gets it can open, and what is to be said of it; or why there is none.
+/// The shortest link that any recipient can open, and the text about it; or why there is none.
 fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>), Phrase> {
     let no_link = |error: ReplayError| {
         words::NoLink {
@@ -261,7 +266,7 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>)
     checked(&plain, words::NeedsBot { names }.phrase())
 }
 
-/// A match's link with what is to be said of it, if it is short enough.
+/// A match's link with the text about it, if it is short enough.
 fn checked(replay: &Replay, note: Phrase) -> Result<(String, Vec<Phrase>), Phrase> {
     match replay.to_short_link() {
         Ok(link) => Ok((link, vec![note])),
@@ -302,7 +307,7 @@ fn own_bots(replay: &Replay) -> Vec<&str> {
     names
 }
 
-/// The uploaded bots that must be run again, to be sent along; `None` if one is not at hand, or has over `most` bytes.
+/// The uploaded bots that must be run again, to include; `None` if one is not available or has over `most` bytes.
 fn bots_of(replay: &Replay, library: &Library, most: usize) -> Option<Vec<EmbeddedBot>> {
     let mut prefixes = Vec::new();
     let mut bots = Vec::new();

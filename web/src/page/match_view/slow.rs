@@ -1,24 +1,19 @@
-//! Who is slow, for how long already, and how to end the match: on fuel no time ends a turn, but a person may.
+//! Which seat is slow, for how long, and how to end the match: on fuel no time limit ends a turn, but a person may.
 
-use super::{MatchView, Msg};
-use crate::page::elements::button;
-use crate::session::{Doing, Input, Session};
+use super::MatchView;
+use crate::session::{Doing, Session};
 use crate::words::{say, spoken, watch as words};
 use engine::{Budget, Phrase};
 use yew::prelude::*;
 
-/// What takes long, and the way out; nothing while all goes fast.
-pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+/// What takes long; empty while everything is fast.
+pub(super) fn view(view: &MatchView) -> Html {
     let session = &view.session;
     let (Some((doing, _)), Some(seconds)) = (session.slow(), session.slow_seconds()) else {
         return Html::default();
     };
-    let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));
     html! {
-        <section class="slow notice" aria-label={spoken(words::SlowTurn.phrase())}>
-            <p>{ spoken(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
-            <p>{ button(words::Abandon.phrase(), onclick) }</p>
-        </section>
+        <p>{ spoken(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
     }
 }
 
@@ -42,7 +37,7 @@ fn what(session: &Session, doing: Doing) -> Phrase {
     }
 }
 
-/// That a turn on fuel may take its time; nothing while no bot is called.
+/// A note that a turn on fuel may take its time; empty while no bot is called.
 fn fuel_note(session: &Session, doing: Doing) -> Option<String> {
     let calls = matches!(
         doing,

@@ -1,4 +1,4 @@
-//! What of a match outlives the page: the match in progress, the history, and the moment in the address.
+//! Storing a match beyond the page: the match in progress, the history, and the moment in the address.
 
 use super::{MatchView, Msg};
 use crate::page::shell::address;
@@ -18,15 +18,15 @@ use yew::prelude::*;
 /// Milliseconds from storing a match to storing it again: bots may play hundreds of turns in a second.
 const PAUSE: u32 = 100;
 
-/// What has been stored of the match.
+/// The state of storing the match.
 pub(super) struct Storing {
-    /// Until the match may be stored again.
+    /// The time until the match may be stored again.
     pub pause: Option<Timeout>,
     /// Whether something has happened since it was stored.
     pub unstored: bool,
-    /// The moment at the last look at the clock, and whether the address points at it.
+    /// The moment at the last check of the clock, and whether the address points at it.
     pub settled: (usize, bool),
-    /// Whether the history has the match as it ended.
+    /// Whether the history has the finished match.
     pub in_history: bool,
 }
 
@@ -42,7 +42,8 @@ impl Default for Storing {
 }
 
 impl MatchView {
-    /// Stores the match now, so that a reload right after a turn does not lose it; if it has only just been stored, in a moment.
+    /// Stores the match now, so that a reload right after a turn does not lose it; if it was stored very recently, a moment
+    /// later.
     pub(super) fn store_soon(&mut self, ctx: &Context<Self>) {
         if self.storing.pause.is_some() {
             self.storing.unstored = true;
@@ -71,7 +72,7 @@ impl MatchView {
         let Some(id) = &ctx.props().store_as else {
             return;
         };
-        // Once the tab has gone on to another match, this one is done, and says so.
+        // Once the tab has moved on to another match, this one is marked as done.
         if let Some(now) = MatchInProgress::of(&self.session, id).filter(|_| tab::holds(id)) {
             let unstored = ctx.props().next.unstored.clone();
             wasm_bindgen_futures::spawn_local(async move {
@@ -94,7 +95,7 @@ impl MatchView {
         matches!(self.session.phase(), Phase::Over | Phase::Abandoned)
     }
 
-    /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
+    /// Puts the match, which has this key, into the history in its current state, if any turn was played.
     pub(super) fn store_in_history(&mut self, id: Option<&str>, next: &NextMatch) {
         let Some(id) = id.filter(|_| !self.storing.in_history && !self.session.timeline().is_empty()) else {
             return;
@@ -117,7 +118,7 @@ impl MatchView {
         }
     }
 
-    /// Has the address of a recorded match point at the moment at which its watcher stands still.
+    /// Makes the address of a recorded match point at the moment at which its watcher paused.
     pub(super) fn point_address(&mut self, ctx: &Context<Self>) {
         let cursor = self.session.cursor();
         let (moment, pointed) = self.storing.settled;

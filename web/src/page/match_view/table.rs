@@ -1,4 +1,4 @@
-//! Tables of what can be counted. Where a table can be sorted, its heads are buttons.
+//! Tables of values. If a table can be sorted, its headers are buttons.
 
 use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
@@ -8,7 +8,7 @@ use crate::words::spoken;
 use engine::{GameId, Seat};
 use yew::prelude::*;
 
-/// What stands in a cell, and what it is sorted by.
+/// The contents of a cell, and its sort key.
 #[derive(Clone)]
 pub(in crate::page) struct Cell(pub i64, pub Html);
 
@@ -48,7 +48,7 @@ fn row(cells: &[Cell]) -> Html {
     html! { <tr>{ for cells.iter().enumerate().map(cell) }</tr> }
 }
 
-/// What a table of a game is made of.
+/// Properties of a game's table.
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     /// The table.
@@ -59,7 +59,7 @@ pub(super) struct Props {
     pub names: Vec<String>,
 }
 
-/// A table of a game: sorted as the reader wishes, or folded away until the reader opens it.
+/// A table of a game: sortable, or collapsed until the reader opens it.
 #[component]
 pub(super) fn GameTable(props: &Props) -> Html {
     use_language();
@@ -114,7 +114,7 @@ fn name_of(seat: Seat, props: &Props) -> String {
     props.names.get(usize::from(seat)).cloned().unwrap_or_default()
 }
 
-/// A cell as it is shown, with what it is sorted by.
+/// A rendered cell, with its sort key.
 fn shown(cell: &games::Cell, props: &Props) -> Cell {
     match cell {
         games::Cell::Number(number) => Cell::from(*number),
@@ -132,7 +132,7 @@ fn shown(cell: &games::Cell, props: &Props) -> Cell {
     }
 }
 
-/// Heads of columns as buttons that sort by them.
+/// Column headers as buttons that sort by them.
 pub(in crate::page) fn sort_buttons(
     head: &[AttrValue],
     (column, falling): (usize, bool),

@@ -1,30 +1,25 @@
-//! How the match is looked at: through whose eyes, whom the camera follows, what bots draw, colours and sounds, the whole
-//! screen, and keys.
-//! While it goes on, also how its link is shared.
+//! The settings of the view: the viewpoint, whom the camera follows, bots' drawings, colours and sounds, full screen, and
+//! keys.
 
-use super::keys::Keys;
-use super::{MatchView, Msg, Props, drawings, follow, result, share, viewpoint};
+use super::screen::{Change, on};
+use super::{MatchView, Msg, drawings, follow, viewpoint};
 use crate::page::elements::button;
-use crate::page::shell::appearance::AppearanceMenu;
+use crate::page::shell::appearance::{AppearanceMenu, chosen};
 use crate::words::watch as words;
 use engine::View;
 use yew::prelude::*;
 
-/// The row of tools.
+/// The settings of a match.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
-    // The result has them, where there is one; a lesson is not shared.
-    let Props { embedded, lesson, .. } = ctx.props();
-    let shares = !embedded && lesson.is_none() && !result::is_told(&view.session);
+    // A person who watches has these beside the status.
+    let own = view.plays(ctx) || ctx.props().embedded;
     html! {
         <div class="tools">
-            { viewpoint::view(view, ctx) }
-            { follow::choice(view, ctx, position) }
-            if shares { { share::link_buttons(view, ctx) } }
+            if own { { viewpoint::view(view, ctx) }{ follow::choice(view, ctx, position) } }
             { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
             { drawings::switch(view, ctx) }
-            <Keys />
-            <AppearanceMenu onchange={ctx.link().callback(|()| Msg::Repaint)} />
-            if shares { { share::said(view) } }
+            { button(words::Keys.phrase(), on(ctx, Change::Keys(true))) }
+            <AppearanceMenu now={chosen()} onchange={ctx.link().callback(|()| Msg::Screen(Change::Looks))} />
         </div>
     }
 }

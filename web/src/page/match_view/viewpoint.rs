@@ -1,4 +1,4 @@
-//! The choice of eyes through which the match is watched.
+//! The choice of the viewpoint from which the match is watched.
 
 use super::{MatchView, Msg};
 use crate::page::elements::choice::choice;
@@ -6,7 +6,7 @@ use crate::session::Input;
 use crate::words::{spoken, watch as words};
 use yew::prelude::*;
 
-/// The choice, where there is one.
+/// The choice, if there is one.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
     let viewpoints = session.viewpoints();

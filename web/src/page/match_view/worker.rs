@@ -19,7 +19,7 @@ pub(super) struct Worker {
 }
 
 impl MatchView {
-    /// Replaces the worker by the one that was made ready or a new one, which goes on from what has been played.
+    /// Replaces the worker by the prepared one or a new one, which continues from the played turns.
     pub(super) fn restart(&mut self, ctx: &Context<Self>) {
         self.worker.running = None;
         if !self.session.needs_worker() {
@@ -38,7 +38,7 @@ impl MatchView {
         }
     }
 
-    /// Tells a worker that has just begun to listen what to play.
+    /// Sends a worker that has just begun to listen the match to play.
     pub(super) fn start_worker(&self, ctx: &Context<Self>) {
         match (
             guests::start(&self.session, &self.worker.modules),
@@ -51,7 +51,7 @@ impl MatchView {
     }
 }
 
-/// Tells the session why the match cannot be played on.
+/// Tells the session why the match cannot continue.
 fn fail(ctx: &Context<MatchView>, failure: Failure) {
     let failed = Input::Worker(FromWorker::Said(FromMatch::Failed(failure)));
     ctx.link().send_message(Msg::Session(failed));

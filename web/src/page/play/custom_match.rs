@@ -1,5 +1,6 @@
 //! A match set up in every detail: the game, its seats, the seed and the turn budget. The choices are stored.
 
+use super::names::{name_of, named, of_several};
 use crate::page::elements::badge::badge;
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::{alert, button, loading};
@@ -16,6 +17,7 @@ use crate::page::storage::{self, Unread};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, setup as words, spoken};
+use engine::games::territories::SHORT_TURNS;
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -32,7 +34,7 @@ const BUDGETS: [Budget; 6] = [
     Budget::USUAL_FUEL,
 ];
 
-/// A budget as it is chosen.
+/// A budget in the form.
 fn a_turn(budget: Budget) -> Phrase {
     match budget {
         Budget::WallClock(micros) if micros < 1_000_000 => words::MillisATurn {
@@ -62,7 +64,7 @@ fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
     spec
 }
 
-/// The match that is set up, `None` until it is known; the setter; and set-ups that cannot be read.
+/// The set-up, `None` until it is known; its setter; and set-ups that cannot be read.
 #[hook]
 fn use_spec(
     library: &Rc<Library>,
@@ -78,7 +80,7 @@ fn use_spec(
         use_callback((), move |(), ()| {
             let unread = unread.clone();
             spawn_local(async move {
-                // Where nothing can be read, the library says so.
+                // If nothing can be read, the library says so.
                 unread.set(storage::unread_setups().await.unwrap_or_default());
             });
         })
@@ -115,7 +117,7 @@ fn use_spec(
     (spec, unread, read_again)
 }
 
-/// Sets the match that is set up, and stores it.
+/// Changes the set-up, and stores it.
 fn change(spec: UseStateHandle<Option<MatchSpec>>, unstored: Callback<Unstored>) -> Callback<MatchSpec> {
     Callback::from(move |changed: MatchSpec| {
         let (setup, unstored) = (changed.clone(), unstored.clone());
@@ -166,18 +168,7 @@ pub fn CustomMatch() -> Html {
     }
 }
 
-/// The match with the person called as everywhere; earlier builds called the person in the page's language.
-fn named(spec: &MatchSpec) -> MatchSpec {
-    let mut spec = spec.clone();
-    for seat in &mut spec.seats {
-        if seat.player == PlayerSpec::Hand {
-            *seat = Library::person();
-        }
-    }
-    spec
-}
-
-/// The match with the usual players in place of bots that are no longer at hand; `None` if all are.
+/// The match with the usual players in place of bots that are no longer available; `None` if all are available.
 fn without_absent(spec: &MatchSpec, library: &Library) -> Option<MatchSpec> {
     if !library.loaded || can_be_played(spec, library) {
         return None;
@@ -194,7 +185,7 @@ fn without_absent(spec: &MatchSpec, library: &Library) -> Option<MatchSpec> {
     Some(spec)
 }
 
-/// Whether a stored set-up still fits the game and the bots at hand.
+/// Whether a stored set-up still fits the game and the available bots.
 fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
     let at_hand = |seat: &SeatSpec| match &seat.player {
         PlayerSpec::Hand => true,
@@ -221,7 +212,7 @@ fn games(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) 
     html! { <fieldset class="games"><legend>{ spoken(words::Game.phrase()) }</legend>{ for GameId::ALL.iter().copied().map(option) }</fieldset> }
 }
 
-/// How many seats play, in games that leave it open.
+/// The number of seats, in games where it can vary.
 fn number_of_seats(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) -> Html {
     let range = spec.config.game.meta().seats;
     if range.start() == range.end() {
@@ -269,6 +260,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
         <fieldset class="players">
             <legend>{ spoken(words::Seats.phrase()) }</legend>
             { for (0..spec.config.seats).map(seat) }
+            if of_several(spec) { { for (0..spec.config.seats).filter(|seat| spec.is_hand(*seat)).map(|seat| name_of(spec, seat, change)) } }
         </fieldset>
     }
 }
@@ -319,11 +311,32 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
             </label>
             { button(words::AnotherSeed.phrase(), another) }
             { sitting_out(spec, change) }
+            { short_rounds(spec, change) }
         </fieldset>
     }
 }
 
-/// Whether seats sit out after faults in a row, in games that go on after a fault.
+/// Whether rounds are short, in the game with long rounds.
+fn short_rounds(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
+    if spec.config.game != GameId::Territories {
+        return Html::default();
+    }
+    let now = spec.clone();
+    let onchange = change.reform(move |_: Event| {
+        let mut spec = now.clone();
+        spec.config.short_rounds = !spec.config.short_rounds;
+        spec
+    });
+    let turns = SHORT_TURNS.into();
+    html! {
+        <label class="switch">
+            <input type="checkbox" checked={spec.config.short_rounds} {onchange} />
+            <span>{ spoken(words::ShortRounds { turns }.phrase()) }</span>
+        </label>
+    }
+}
+
+/// Whether seats sit out after faults in a row, in games that continue after a fault.
 fn sitting_out(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
     if spec.config.game.meta().faults_are_fatal {
         return Html::default();

@@ -29,7 +29,7 @@ pub fn Embed(props: &Props) -> Html {
             if let Some(parent) = &*parent {
                 parent.set_shown(None);
             }
-            // Loading the same match again starts it again.
+            // Loading the same match again restarts it.
             let number = count.replace_with(|count| *count + 1);
             shown.set((number + 1, place));
         })
@@ -89,7 +89,7 @@ fn asked(parent: ParentPage, show: impl Fn(Option<Place>) + 'static) -> Callback
     })
 }
 
-/// Makes this page's address name the match, if it fits, and the moment that its link points at.
+/// Makes this page's address name the match, if that fits, and the moment that the match's link points at.
 fn name_in_address(replay: &codec::Replay, source: &Source) {
     let moment = match source {
         Source::Link(link) => codec::moment_of(link),

@@ -2,10 +2,12 @@
 
 pub mod custom_match;
 pub mod embed;
+mod names;
 pub mod replay;
 pub mod start_match;
 
 use crate::page::elements::{loading, paragraph};
+use crate::page::home;
 use crate::page::library::LibraryContext;
 use crate::page::match_view::MatchView;
 use crate::page::shell::language_context::use_language;
@@ -16,10 +18,11 @@ use crate::page::storage::unreadable::unread_list;
 use crate::page::storage::{Unread, progress_key};
 use crate::stored::{Kind, MatchInProgress, Unreadable, encode};
 use crate::words::{Phrase, page as words, spoken};
+use engine::GameId;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is known of the match to show.
+/// What is known about the match to show.
 #[derive(Clone, PartialEq)]
 enum Found {
     Looking,
@@ -102,7 +105,8 @@ pub fn Play() -> Html {
             <section class="text">
                 <h1>{ spoken(words::NoMatchYet.phrase()) }</h1>
                 { paragraph(words::MatchStays.phrase()) }
-                <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
+                { home::tiles(GameId::ALL) }
+                { home::doors() }
             </section>
         },
         Found::Unread(unread) => {

@@ -2,7 +2,7 @@
 
 use crate::messages::Module;
 use crate::page::bots::source;
-use crate::page::elements::{button, loading};
+use crate::page::elements::{button, button_about, loading};
 use crate::page::library::cards::Watch;
 use crate::page::library::scripts;
 use crate::page::library::upload;
@@ -15,6 +15,7 @@ use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
 use crate::page::storage::history;
+use crate::page::storage::refused::Unstored;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
@@ -32,7 +33,7 @@ pub enum Place {
     Link(String),
     /// In the history; its key.
     History(String),
-    /// Read already.
+    /// Already read.
     AtHand(codec::Replay),
 }
 
@@ -88,7 +89,7 @@ pub fn Replay(props: &Props) -> Html {
         None => loading(),
         Some(Ok((session, library))) => html! {
             <>
-                { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
+                { visitors(&library.visiting, session.0.spec().config.game, &context, &next) }
                 <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} embedded={props.embedded}
                     parent={props.parent.clone()} next={next} />
             </>
@@ -104,31 +105,65 @@ pub fn Replay(props: &Props) -> Html {
     }
 }
 
-/// A bot from the match, with a button to store it.
-fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
-    let (reload, unstored, module) = (context.reload.clone(), next.unstored.clone(), bot.clone());
-    let add = Callback::from(move |_: MouseEvent| {
-        let (reload, unstored, module) = (reload.clone(), unstored.clone(), module.clone());
+/// The bots in the match, in one line with a button to store them, so that the whole board is visible below. Their sources, and
+/// each bot if there are several, open over the match on request.
+fn visitors(bots: &[(String, Module)], game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
+    let add = |bots: Vec<Module>| add(bots, context.reload.clone(), next.unstored.clone());
+    let name = |bot: &Module| DisplayName::new(&bot.name).isolated().into_owned();
+    let brought = |bot: &Module| {
+        words::BringsBot {
+            name: name(bot),
+            what: scripts::in_words(&bot.wasm),
+        }
+        .phrase()
+    };
+    let source = |bot: &Module| source(&bot.name, &bot.wasm, &[], game, &next.unstored);
+    let (line, rest) = match bots {
+        [] => return Html::default(),
+        [(_, bot)] => (brought(bot), source(bot)),
+        _ => {
+            let each = |(_, bot): &(String, Module)| {
+                let about = words::AddBot { name: name(bot) }.phrase();
+                html! {
+                    <li><p>{ spoken(brought(bot)) }</p>{ button_about(words::AddToBots.phrase(), about, add(vec![bot.clone()])) }{ source(bot) }</li>
+                }
+            };
+            let rest = html! {
+                <details><summary>{ spoken(words::BotsBrought.phrase()) }</summary><ul>{ for bots.iter().map(each) }</ul></details>
+            };
+            (
+                words::BringsBots {
+                    bots: bots.len().into(),
+                }
+                .phrase(),
+                rest,
+            )
+        }
+    };
+    let line = spoken(line);
+    let all = bots.iter().map(|(_, bot)| bot.clone()).collect();
+    html! {
+        <div class="notice brought">
+            <span title={line.clone()}>{ line }</span>{ button(words::AddToBots.phrase(), add(all)) }{ rest }
+        </div>
+    }
+}
+
+/// Stores bots of the match.
+fn add(bots: Vec<Module>, reload: Callback<()>, unstored: Callback<Unstored>) -> Callback<MouseEvent> {
+    Callback::from(move |_: MouseEvent| {
+        let (reload, unstored, bots) = (reload.clone(), unstored.clone(), bots.clone());
         spawn_local(async move {
-            // A refused bot could not have played either; the match says so.
-            let stored = upload::store(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
-            if let Err(UploadError::Unstored(what)) = stored {
-                unstored.emit(what);
+            for module in bots {
+                // A refused bot could not have played either; the match says so.
+                let stored = upload::store(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
+                if let Err(UploadError::Unstored(what)) = stored {
+                    unstored.emit(what);
+                }
             }
             reload.emit(());
         });
-    });
-    let brought = words::BringsBot {
-        name: DisplayName::new(&bot.name).isolated().into_owned(),
-        what: scripts::in_words(&bot.wasm),
-    };
-    html! {
-        <div class="notice">
-            { spoken(brought.phrase()) }{ " " }
-            { button(words::AddToBots.phrase(), add) }
-            { source(&bot.name, &bot.wasm, &[], game, &next.unstored) }
-        </div>
-    }
+    })
 }
 
 async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
@@ -159,7 +194,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     Ok((StartWith(Rc::new(session)), library))
 }
 
-/// The library, plus the bots of the replay that it lacks.
+/// The library, plus those bots of the replay that it lacks.
 async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
     for (name, wasm) in replay.modules() {

@@ -1,4 +1,4 @@
-//! Begins a match at once: where the addresses `#/play/<game>` and `#/watch/<game>` lead.
+//! Begins a match at once: the target of the addresses `#/play/<game>` and `#/watch/<game>`.
 
 use crate::page::elements::{alert, loading};
 use crate::page::library::{LibraryContext, usual_match};
@@ -16,7 +16,7 @@ pub struct Props {
     pub players: Players,
 }
 
-/// Begins the match as soon as the bots are known; until then, what is awaited, or why it cannot begin.
+/// Begins the match as soon as the bots are known; until then, says what it waits for, or why it cannot begin.
 #[component]
 pub fn StartMatch(props: &Props) -> Html {
     let (library, next) = (use_context::<LibraryContext>(), use_context::<NextMatch>());
@@ -27,11 +27,11 @@ pub fn StartMatch(props: &Props) -> Html {
         move |&(game, players, is_loaded)| {
             let spec = match players {
                 _ if !is_loaded => None,
-                Players::Person => Some(usual_match::with_person(game, &library)),
+                Players::Person => Some(usual_match::to_finish(game, &library)),
                 Players::Bots => usual_match::of_house_bots(game, &library),
             };
             if let (Some(spec), Some(next)) = (spec, next) {
-                // The way back from the match must not lead here, where another one would begin.
+                // The back button must not lead from the match to here, where another match would begin.
                 Route::Play.replace();
                 next.play.emit(spec);
             }

@@ -1,28 +1,33 @@
-//! Puzzles: the list of all, and one on its board.
+//! Puzzles: the wall of all, the puzzle of the day, and one puzzle on its board.
 
+mod days;
 mod list;
 mod panel;
+mod result;
+mod tile;
+mod today;
 
 pub use list::Puzzles;
+pub use today::Today;
 
 use crate::page::elements::{loading, paragraph};
 use crate::page::exercise::{self, Done, Focused};
 use crate::page::library::Library;
 use crate::page::match_view::{Lesson, MatchView};
-use crate::page::shell::language;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::puzzles::{self, words};
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Lessons;
 use crate::words::{Phrase, say};
-use ::puzzles::{Judgement, Puzzle as Data, judge, next_answer};
+use ::puzzles::{Judgement, Puzzle as Data, daily, judge, next_answer};
+use engine::drawing::{Colour, Drawing, Place, Shape};
 use engine::{Answer, GameId, Timeline};
 use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// The key of what is stored of puzzles: as steps of lessons are, each under its number.
+/// The key of the stored progress in puzzles: in the form of lessons, with each puzzle under its number.
 const KEY: &str = "puzzles";
 
 /// Which puzzle.
@@ -34,7 +39,7 @@ pub struct Props {
     pub number: u32,
     /// The available bots.
     pub library: Rc<Library>,
-    /// Who plays a match next.
+    /// The match to play next.
     pub next: NextMatch,
 }
 
@@ -42,24 +47,28 @@ pub struct Props {
 pub enum Msg {
     /// The puzzles that were solved are known, or cannot be read.
     Stored(Option<Lessons>),
-    /// All that was played has been shown.
+    /// More turns were played, and are not shown yet.
+    Played(Rc<Timeline>),
+    /// All played turns have been shown.
     Shown(Rc<Timeline>),
-    /// The puzzle is to begin again.
+    /// Begin the puzzle again.
     Again,
-    /// The solution is to be shown.
+    /// Show the solution.
     ShowMe,
-    /// The puzzle's link is to be copied.
+    /// Show a hint.
+    Hint,
+    /// Copy the puzzle's link, or the result if the person has solved it.
     Share,
     /// The page is in another language.
     Language,
 }
 
-/// How a try stands.
+/// The state of an attempt.
 #[derive(Clone, Debug, PartialEq)]
 enum Verdict {
     /// Nothing was played yet.
     Open,
-    /// The opponent has answered, and the goal is still reached for certain.
+    /// The opponent has answered, and the goal can still be forced.
     OnTheWay,
     /// The goal is missed, for this reason.
     Missed(Phrase),
@@ -70,14 +79,17 @@ enum Verdict {
 /// A puzzle on the screen.
 struct Current {
     data: Data,
-    /// Its match, which the person goes on with.
+    /// Its match, which the person continues.
     session: StartWith,
     /// How many turns its position has.
     begin: usize,
-    /// How many turns have been judged.
+    /// How many turns have been judged; and the pending outcome of turns that are not shown yet, with their number.
     judged: usize,
-    /// How many tries missed the goal.
+    pending: Option<(usize, Judgement)>,
+    /// The number of failed attempts.
     misses: u32,
+    /// Whether a hint was asked for.
+    hinted: bool,
     verdict: Verdict,
     /// Whether the page plays the solution.
     shown: bool,
@@ -88,8 +100,8 @@ pub struct Puzzle {
     /// Which puzzles were solved, once that is known.
     solved: Done,
     current: Option<Current>,
-    /// The puzzle's link, once it was asked for.
-    link: Option<String>,
+    /// The text to share, once it was requested.
+    shared: Option<String>,
     focus: Focused,
     _language: Option<ContextHandle<PageLanguage>>,
 }
@@ -99,13 +111,12 @@ impl Component for Puzzle {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        language::add_to_english(::words::late::lessons());
         ctx.link()
             .send_future(async { Msg::Stored(exercise::load(KEY).await) });
         Self {
             solved: Done::of(KEY),
             current: None,
-            link: None,
+            shared: None,
             focus: Focused::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         }
@@ -126,7 +137,13 @@ impl Component for Puzzle {
                 self.solved.set(stored);
                 self.begin(ctx);
             }
+            Msg::Played(timeline) => return self.note(&timeline),
             Msg::Shown(timeline) => return self.judge(&timeline),
+            Msg::Hint => {
+                if let Some(current) = &mut self.current {
+                    current.hinted = true;
+                }
+            }
             Msg::Again => self.again(false),
             Msg::ShowMe => self.again(true),
             Msg::Share => self.share(),
@@ -144,6 +161,8 @@ impl Component for Puzzle {
         };
         let lesson = Lesson {
             panel: panel::view(self, ctx, current),
+            marks: current.marks(),
+            onplayed: ctx.link().callback(Msg::Played),
             onshown: ctx.link().callback(Msg::Shown),
         };
         let (library, next) = (ctx.props().library.clone(), ctx.props().next.clone());
@@ -159,8 +178,8 @@ impl Puzzle {
     /// Begins the puzzle that the address names.
     fn begin(&mut self, ctx: &Context<Self>) {
         let Props { game, number, .. } = ctx.props();
-        self.link = None;
-        self.current = puzzles::find(*game, *number).and_then(|data| start(data, 0));
+        self.shared = None;
+        self.current = puzzles::find(*game, *number).and_then(|data| start(data, 0, false));
     }
 
     /// Begins the puzzle again; `solve` plays its solution.
@@ -168,7 +187,8 @@ impl Puzzle {
         let Some(old) = self.current.take() else {
             return;
         };
-        self.current = start(old.data, old.misses);
+        self.shared = None;
+        self.current = start(old.data, old.misses, old.hinted);
         self.focus.on_heading();
         if let Some(current) = self.current.as_mut().filter(|_| solve) {
             current.shown = true;
@@ -176,35 +196,56 @@ impl Puzzle {
         }
     }
 
-    /// Copies the puzzle's link, and shows it, in case the browser denies the clipboard.
+    /// Copies the text to share, and also shows it, in case the browser denies the clipboard.
     fn share(&mut self) {
         let address = web_sys::window().and_then(|window| window.location().href().ok());
-        if let Some(address) = address {
-            crate::browser::clipboard::copy(&address);
-            self.link = Some(address);
+        if let (Some(address), Some(current)) = (address, &self.current) {
+            let text = if current.is_solved_by_hand() {
+                result::text(current, self.solved.known(), &address)
+            } else {
+                address
+            };
+            crate::browser::clipboard::copy(&text);
+            self.shared = Some(text);
         }
     }
 
-    /// Judges what has been played, once it has been shown.
+    /// Records a solved puzzle immediately, so that it counts even for a person who leaves while the result is being
+    /// shown.
+    fn note(&mut self, timeline: &Timeline) -> bool {
+        let Some(current) = &mut self.current else {
+            return false;
+        };
+        let judgement = current.judgement(timeline);
+        let is_solved = matches!(judgement, Some(Judgement::Solved)) && !current.shown;
+        current.pending = judgement.map(|judgement| (timeline.len(), judgement));
+        if !is_solved {
+            return false;
+        }
+        let (game, number) = (current.data.game, current.data.number);
+        let today = days::today();
+        let of_today = daily::puzzle_of(today).ok().flatten();
+        let is_of_today = of_today.is_some_and(|daily| (daily.game, daily.number) == (game, number));
+        let day = is_of_today.then_some(today);
+        self.solved.add(game.meta().slug, &number.to_string(), day);
+        true
+    }
+
+    /// Reports the outcome of the played turns, once they have been shown.
     fn judge(&mut self, timeline: &Timeline) -> bool {
         let Some(current) = &mut self.current else {
             return false;
         };
-        let is_over = matches!(current.verdict, Verdict::Missed(_) | Verdict::Solved);
-        if is_over || timeline.len() <= current.judged {
-            return false;
-        }
-        let Some(judgement) = judge(&current.data, timeline, current.begin) else {
+        let pending = current.pending.take();
+        let known = pending.filter(|(turns, _)| *turns == timeline.len());
+        let judgement = known.map(|(_, judgement)| judgement);
+        let Some(judgement) = judgement.or_else(|| current.judgement(timeline)) else {
             return false;
         };
         match judgement {
             Judgement::Solved => {
                 current.verdict = Verdict::Solved;
                 self.focus.on_button();
-                let (slug, number) = (current.data.game.meta().slug, current.data.number.to_string());
-                if !current.shown {
-                    self.solved.add(slug, &number);
-                }
             }
             Judgement::Missed(miss) => {
                 current.misses += 1;
@@ -218,7 +259,37 @@ impl Puzzle {
 }
 
 impl Current {
-    /// Goes on after a reply of the opponent, or without one if it cannot act.
+    /// The outcome of the played turns, unless it was reported already.
+    fn judgement(&self, timeline: &Timeline) -> Option<Judgement> {
+        let is_over = matches!(self.verdict, Verdict::Missed(_) | Verdict::Solved);
+        if is_over || timeline.len() <= self.judged {
+            return None;
+        }
+        judge(&self.data, timeline, self.begin)
+    }
+
+    /// Whether the person, not the page, has solved it.
+    fn is_solved_by_hand(&self) -> bool {
+        self.verdict == Verdict::Solved && !self.shown
+    }
+
+    /// A ring around the cell that the hint names, before the first turn.
+    fn marks(&self) -> Vec<Drawing> {
+        let place = self.hint().and_then(|(_, place)| place);
+        let ring = |place| Drawing {
+            shape: Shape::Circle(place),
+            colour: Colour::Accent,
+        };
+        place.into_iter().map(ring).collect()
+    }
+
+    /// The hint, if it was requested and is of use.
+    fn hint(&self) -> Option<(Phrase, Option<Place>)> {
+        let asked = self.hinted && self.verdict == Verdict::Open && !self.shown;
+        asked.then(|| puzzles::hint(&self.data)).flatten()
+    }
+
+    /// Continues after a reply of the opponent, or without one if the opponent cannot act.
     fn go_on(&mut self, timeline: &Timeline, reply: Option<String>) {
         let mut timeline = timeline.clone();
         let from = timeline.len();
@@ -247,15 +318,17 @@ impl Current {
     }
 }
 
-/// A puzzle as it begins; `None` if its answers lead to no position.
-fn start(data: Data, misses: u32) -> Option<Current> {
+/// A puzzle at its beginning; `None` if its answers lead to no position.
+fn start(data: Data, misses: u32, hinted: bool) -> Option<Current> {
     let position = data.position()?;
     let turns = position.len();
     Some(Current {
         session: session(&data, position, turns),
         begin: turns,
         judged: turns,
+        pending: None,
         misses,
+        hinted,
         verdict: Verdict::Open,
         shown: false,
         data,

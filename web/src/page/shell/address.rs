@@ -10,16 +10,15 @@ thread_local! {
     static KNOWN: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Notes that the page acts on its current address: at its start, and whenever the browser says that the address
-/// has changed.
+/// Records that the page acts on its current address: at its start, and whenever the browser reports a changed address.
 pub fn arrive() {
     KNOWN.set(fragment());
 }
 
 /// Makes the page's address point at a moment of the shown match.
 ///
-/// An address that was changed and that the page has not heard of yet stays: it names where the person wants to go,
-/// and the browser tells the page of it in a moment.
+/// If the address was changed and the page does not know yet, it stays: it names where the person wants to go, and the
+/// browser will report it in a moment.
 pub fn point_at(moment: usize) {
     let Some(hash) = fragment() else { return };
     if KNOWN.with_borrow(|known| known.as_ref().is_none_or(|known| *known == hash)) {
@@ -49,7 +48,7 @@ pub fn unembedded() -> Option<String> {
     (!link.is_empty() && !link.starts_with('?')).then(|| format!("{LINK_MARK}{link}"))
 }
 
-/// The page's address without what follows its `#`.
+/// The page's address without the part from its `#` on.
 pub fn without_fragment() -> String {
     let href = web_sys::window()
         .and_then(|window| window.location().href().ok())

@@ -1,7 +1,8 @@
-//! The frame around every place: navigation, and what all places share.
+//! The frame around every place: navigation, and the context that all places share.
 
 use super::arrivals::use_arrivals;
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
+use super::navigation::{Navigation, name};
 use super::new_version::NewVersion;
 use super::next_match::{NextMatch, StartWith};
 use super::parts::Place;
@@ -11,7 +12,7 @@ use crate::page::library::{Library, LibraryContext};
 use crate::page::storage::news::News;
 use crate::page::storage::refused::{self, Change, Unstored, UnstoredList};
 use crate::session::{MatchSpec, Session};
-use crate::words::{Phrase, keys, page as words, say, spoken};
+use crate::words::{Phrase, page as words, say, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,7 +41,7 @@ fn use_library() -> LibraryContext {
     }
 }
 
-/// What places pass to each other: the match to play next, and what the browser did not store.
+/// What places pass to each other: the match to play next, and values that the browser did not store.
 #[hook]
 fn use_next_match(unstored: UseReducerDispatcher<UnstoredList>) -> NextMatch {
     let next = use_state(|| None);
@@ -72,7 +73,7 @@ fn use_next_match(unstored: UseReducerDispatcher<UnstoredList>) -> NextMatch {
     }
 }
 
-/// What the frame is around.
+/// The contents of the frame.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Shows a place.
@@ -87,7 +88,7 @@ pub fn App(props: &Props) -> Html {
     let next = use_next_match(unstored.dispatcher());
     let (route, language) = (use_route(), use_language());
     let arrivals = use_arrivals(&route, &next.unstored);
-    // At once, because a match that is shown then names the page after itself.
+    // At once, because a match that is shown later names the page after itself.
     use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
     });
@@ -110,7 +111,7 @@ pub fn App(props: &Props) -> Html {
                 <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
                 <header class="top">
                     { brand(&route) }
-                    <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
+                    <Navigation current={route.clone()} />
                     <LanguageMenu />
                 </header>
                 <main id="content" tabindex="-1">
@@ -149,67 +150,4 @@ fn skip(event: MouseEvent) {
 fn brand(current: &Route) -> Html {
     let here = (*current == Route::Home).then_some("page");
     html! { <a href={Route::Home.to_string()} class="brand" aria-current={here}>{ "wasm-arena" }</a> }
-}
-
-/// The links of the navigation, with the current place marked.
-fn places(current: &Route) -> Html {
-    let place = |route: Route| {
-        let here = match (&route, current) {
-            (route, current) if route == current => Some("page"),
-            (Route::Contests { .. }, Route::Contests { .. } | Route::ContestLink { .. })
-            | (Route::History, Route::HistoryMatch { .. }) => Some("true"),
-            _ => None,
-        };
-        let class = here.map(|_| "here");
-        html! { <a href={route.to_string()} {class} aria-current={here}>{ label(&route) }</a> }
-    };
-    [
-        Route::Custom,
-        Route::Play,
-        Route::History,
-        Route::Bots,
-        Route::Contests { id: String::new() },
-        Route::Workshop,
-        Route::About,
-    ]
-    .into_iter()
-    .map(place)
-    .collect()
-}
-
-/// What the navigation calls a place: its title, or fewer words where all places must fit into the line of a phone.
-fn label(route: &Route) -> Html {
-    let name = name(route).map(spoken);
-    if *route != Route::Custom {
-        return html! { <>{ name }</> };
-    }
-    html! {
-        <>
-            <span class="long">{ name }</span>
-            <span class="short">{ spoken(words::CustomShort.phrase()) }</span>
-        </>
-    }
-}
-
-/// The title of a place, if it has one; matches set their own.
-fn name(route: &Route) -> Option<Phrase> {
-    let place = match route {
-        Route::Custom => keys::Place::Custom,
-        Route::Play => keys::Place::Play,
-        Route::History => keys::Place::History,
-        Route::Bots => keys::Place::Bots,
-        Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => keys::Place::Contests,
-        Route::Workshop => keys::Place::Workshop,
-        Route::About => keys::Place::About,
-        Route::Docs { .. } => keys::Place::Docs,
-        Route::Learn { .. } => keys::Place::Learn,
-        Route::Puzzles | Route::Puzzle { .. } => keys::Place::Puzzles,
-        Route::Home
-        | Route::Start { .. }
-        | Route::Replay { .. }
-        | Route::Embed { .. }
-        | Route::HistoryMatch { .. }
-        | Route::Nowhere => return None,
-    };
-    Some(words::Place { place }.phrase())
 }

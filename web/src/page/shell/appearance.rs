@@ -1,4 +1,4 @@
-//! How the page looks and sounds: its theme, which `www/style.css` has the colours of, whether there are sounds, and whether
+//! How the page looks and sounds: its theme, whose colours are in `www/style.css`, whether there are sounds, and whether
 //! boards show what bots draw.
 
 use super::language_context::use_language;
@@ -21,7 +21,7 @@ thread_local! {
     static CHOSEN: Cell<Appearance> = Cell::new(Appearance::default());
 }
 
-/// Shows the page as it was chosen.
+/// Applies the chosen appearance.
 pub async fn begin() {
     if let Some(chosen) = storage::appearance().await {
         apply(chosen);
@@ -50,7 +50,7 @@ pub fn palette() -> Palette {
 /// Shows the page like this from now on, and stores it.
 pub fn choose(appearance: Appearance) {
     apply(appearance);
-    // A browser that stores nothing begins with the usual ones again.
+    // If the browser stores nothing, the next visit begins with the defaults.
     spawn_local(async move {
         let _ = storage::store_appearance(appearance).await;
     });
@@ -66,10 +66,12 @@ fn apply(appearance: Appearance) {
     }
 }
 
-/// What the menu needs.
+/// Properties of the menu.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Called when the colours are others, so that canvases are painted anew.
+    /// The current choice.
+    pub now: Appearance,
+    /// Called when the choice changes, so that canvases are painted again.
     pub onchange: Callback<()>,
 }
 
@@ -77,16 +79,14 @@ pub struct Props {
 #[component]
 pub fn AppearanceMenu(props: &Props) -> Html {
     use_language();
-    let shown = use_state(chosen);
     let choose = {
-        let (shown, onchange) = (shown.clone(), props.onchange.clone());
+        let onchange = props.onchange.clone();
         Callback::from(move |appearance: Appearance| {
             choose(appearance);
-            shown.set(appearance);
             onchange.emit(());
         })
     };
-    let now = *shown;
+    let now = props.now;
     let themes = Theme::ALL.map(|theme| spoken(words::Theme { theme }.phrase()));
     let ontheme = choose.reform(move |index: usize| Appearance {
         theme: Theme::ALL[index.min(Theme::ALL.len() - 1)],
@@ -103,20 +103,17 @@ pub fn AppearanceMenu(props: &Props) -> Html {
             ..chosen()
         })
     });
-    // The switch lets one hear what it switches on; browsers allow sounds from then on.
+    // Switching sounds on plays one; browsers allow sounds from then on.
     let onclick = move |_: MouseEvent| {
         if !now.sounds {
             sounds::play(Sound::Turn);
         }
     };
     html! {
-        <details class="settings">
-            <summary>{ spoken(words::Appearance.phrase()) }</summary>
-            <div>
+        <div class="settings" role="group" aria-label={spoken(words::Appearance.phrase())}>
                 { choice(html! { spoken(words::Colours.phrase()) }, &themes, now.theme as usize, &ontheme) }
                 <label class="switch"><input type="checkbox" checked={now.sounds} onchange={onsounds} {onclick} /><span>{ spoken(words::Sounds.phrase()) }</span></label>
                 <label class="switch"><input type="checkbox" checked={now.bot_cells} onchange={oncells} /><span>{ spoken(words::BotCells.phrase()) }</span></label>
-            </div>
-        </details>
+        </div>
     }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// The properties of a drop zone.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What to do; the button is the other way to do it.
+    /// The instructions; the button is the alternative.
     pub words: AttrValue,
     /// The button.
     pub button: AttrValue,

@@ -1,4 +1,4 @@
-//! Which documents there are.
+//! The names of all documents.
 
 use engine::GameId;
 

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// A language for tests, which can only be chosen by the address.
 const OF_TESTS: &str = "en-XA";
 
-/// Where the language of the next first paint stands: `www/first-paint.js` cannot wait for the database.
+/// Where the language of the next first paint is stored: `www/first-paint.js` cannot wait for the database.
 const OF_FIRST_PAINT: &str = "first-paint-language";
 
 thread_local! {
@@ -57,15 +57,15 @@ pub async fn choose(tag: &str) -> Result<(), Phrase> {
     Ok(())
 }
 
-/// Has the next visit begin without a flash of English if it is to be in another language.
+/// Makes the next visit in another language begin without a flash of English.
 fn note_for_first_paint(tag: &str) {
     if let Some(storage) = web_sys::window().and_then(|window| window.local_storage().ok()?) {
-        // Without it, the first paint goes by the browser's language.
+        // Without it, the first paint uses the browser's language.
         let _ = storage.set_item(OF_FIRST_PAINT, tag);
     }
 }
 
-/// Has English say the sentences that are in a table of their own, besides those that were added before.
+/// Adds a separate table of sentences to the English ones.
 pub fn add_to_english(table: &str) {
     let longer = TABLES.with_borrow_mut(|tables| {
         let Some((_, known)) = tables.iter_mut().find(|(of, _)| of == "en") else {
@@ -84,7 +84,7 @@ pub fn add_to_english(table: &str) {
     }
 }
 
-/// The entries of two tables, each once, in the order of ids.
+/// The entries of two tables, each once, ordered by id.
 fn merged(one: &str, other: &str) -> String {
     let mut entries = BTreeSet::new();
     let mut table = String::new();

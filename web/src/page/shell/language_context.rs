@@ -77,7 +77,7 @@ pub fn LanguageMenu() -> Html {
     let onchange = picked(&choose, |event: Event| {
         Some(event.target_dyn_into::<HtmlSelectElement>()?.value().into())
     });
-    // That of tests.
+    // The language of tests.
     let unlisted = LANGUAGES.iter().all(|(tag, _)| *tag != current);
     let unlisted = unlisted.then(|| (current.as_str(), current.as_str()));
     let option = |(tag, name): (&str, &str)| {

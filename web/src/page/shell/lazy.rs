@@ -1,22 +1,22 @@
 //! A part of the page whose code is loaded when it is first shown.
 
 use super::language_context::use_language;
-use super::parts::{self, Content, Part, View};
+use super::parts::{self, Part, Place, View};
 use crate::page::elements::{alert, button, loading};
 use crate::words::page as words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Which part, and what of it.
+/// The part, and the place in it.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The part with its code, which stays the same for each instance: it is the key.
     pub part: Part,
-    /// What to show.
-    pub content: Content,
+    /// Which place of it.
+    pub place: Place,
 }
 
-/// How far the code of a part is.
+/// The loading state of a part's code.
 #[derive(Clone, Copy)]
 enum Code {
     Here(View),
@@ -24,7 +24,7 @@ enum Code {
     Missing,
 }
 
-/// The part; until its code is there, a text in its stead.
+/// The part; until its code is there, a placeholder text.
 #[component]
 pub fn Lazy(props: &Props) -> Html {
     use_language();
@@ -43,7 +43,7 @@ pub fn Lazy(props: &Props) -> Html {
     });
     let now = *code;
     match now {
-        Code::Here(view) => view.show(&props.content),
+        Code::Here(view) => view.show(&props.place),
         Code::Coming => loading(),
         Code::Missing => {
             let again = Callback::from(move |_| {

@@ -1,4 +1,4 @@
-//! What a match view and the analysis of its match tell each other.
+//! The interface between a match view and the analysis of its match.
 
 use engine::analysis::{Basis, Grade};
 use engine::drawing::Drawing;
@@ -6,33 +6,38 @@ use engine::{GameId, Phrase, Seat, Timeline};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A match to analyse, and what its view does for the analysis.
+/// A match to analyse, and the callbacks of its view.
 #[derive(Clone, PartialEq)]
 pub struct Analysed {
-    /// The match as far as it has been played.
+    /// The match so far.
     pub timeline: SharedTimeline,
-    /// What each seat is called: with its side, and as a name alone.
+    /// The title of each seat, with its side, and only its name.
     pub titles: Vec<Phrase>,
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// The moment that is shown.
     pub moment: usize,
-    /// The seats that the person may know all about, where something is hidden from that person; `None` if nothing is.
+    /// If something is hidden from the person: the seats about which the person may know everything; `None` if nothing
+    /// is hidden.
     pub only: Option<Vec<Seat>>,
-    /// The seat whose viewpoint is shown, if it is one's.
+    /// The seat whose viewpoint is shown, if any.
     pub viewpoint: Option<Seat>,
+    /// How often the page has requested a hint.
+    pub asked: u32,
     /// Called with the moment that the reader goes to.
     pub onseek: Callback<usize>,
-    /// Called with what the board and the timeline are to show.
+    /// Called with what the board and the timeline should show.
     pub onshow: Callback<Overlay>,
+    /// Called with the requested hint, in words.
+    pub onhint: Callback<Phrase>,
 }
 
-/// A match as it was at some time, shared with its view.
+/// A snapshot of a match, shared with its view.
 #[derive(Clone)]
 pub struct SharedTimeline(pub Rc<Timeline>);
 
 impl PartialEq for SharedTimeline {
-    /// Whether both are the same copy: another one is longer.
+    /// Whether both are the same copy: a newer copy is longer.
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -43,11 +48,14 @@ impl PartialEq for SharedTimeline {
 pub struct Overlay {
     /// The moment at which the drawings are shown.
     pub moment: usize,
-    /// What is drawn on the board then.
+    /// The drawings.
     pub drawings: Vec<Drawing>,
-    /// The turns that lost most: each turn from 0, whose it was, and how much it lost.
+    /// The worst mistakes: the turn, from 0, its seat, and its grade.
     pub marks: Vec<(usize, Seat, Grade)>,
 }
+
+/// Shows the analysis of a match, by a key that no other match has.
+pub type Analyst = fn(usize, Analysed) -> Html;
 
 impl Analysed {
     /// The game.
@@ -55,12 +63,12 @@ impl Analysed {
         self.timeline.0.newest().config().game
     }
 
-    /// Whether the person may be shown what is judged of a seat.
+    /// Whether the person may see judgements about a seat.
     pub fn shows(&self, seat: Seat) -> bool {
         self.only.as_ref().is_none_or(|only| only.contains(&seat))
     }
 
-    /// By what the match can be judged for this person: the truth would tell what is hidden.
+    /// The possible bases of judgement for this person: the truth would reveal hidden information.
     pub fn bases(&self) -> &'static [Basis] {
         match self.only {
             Some(_) => &[Basis::Known],
@@ -68,12 +76,12 @@ impl Analysed {
         }
     }
 
-    /// The seats that are shown.
+    /// The visible seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         (0..self.timeline.0.newest().config().seats).filter(|seat| self.shows(*seat))
     }
 
-    /// What a seat is called.
+    /// The title of a seat.
     pub fn title(&self, seat: Seat) -> Phrase {
         self.titles[usize::from(seat)].clone()
     }

@@ -1,5 +1,5 @@
-//! What stands around every place: the frame, the address, the language and the look of the page, and what places hand
-//! to each other.
+//! What surrounds every place: the frame, the address, the language and the look of the page, and what places pass to
+//! each other.
 
 pub mod address;
 pub mod app;
@@ -11,6 +11,7 @@ pub mod language;
 pub mod language_context;
 pub mod lazy;
 pub mod match_to_analyse;
+pub mod navigation;
 mod new_version;
 pub mod next_match;
 pub mod parent;

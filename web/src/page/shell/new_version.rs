@@ -1,4 +1,4 @@
-//! Tells that a newer build of the page is there, and loads it when the person wants it.
+//! Announces a newer build of the page, and loads it when the person wants it.
 
 use super::service_worker::use_service_worker;
 use crate::page::elements::{button, paragraph};
@@ -19,12 +19,12 @@ pub fn NewVersion(props: &Props) -> Html {
     let said = use_service_worker();
     let reload = use_callback((), |_: MouseEvent, ()| {
         if let Some(window) = web_sys::window() {
-            // A page may always be loaded anew.
+            // A page may always be reloaded.
             let _ = window.location().reload();
         }
     });
     html! {
-        // There before its text, so that the text is read aloud.
+        // Present before its text, so that screen readers announce the text.
         <div aria-live="polite">
             if said.is_newer {
                 <div class="notice new-version">

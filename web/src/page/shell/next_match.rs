@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// The match to play next, passed from where it is set up to the place that plays it.
 #[derive(Clone, PartialEq)]
 pub struct NextMatch {
-    /// The match, if one was just set up, with its key if it has one already; or why it cannot be played.
+    /// The match, if one was just set up, with its key if it already has one; or why it cannot be played.
     pub session: Option<Result<(StartWith, Option<AttrValue>), Phrase>>,
     /// Sets up a match and opens it.
     pub play: Callback<MatchSpec>,

@@ -1,5 +1,5 @@
-//! The service worker, `www/service-worker.js`: stores the page for use without a network, tells when there is a newer build,
-//! and isolates the page where its host sends no headers for it, from the next load on.
+//! The service worker, `www/service-worker.js`: stores the page for use without a network, reports a newer build, and
+//! isolates the page from the next load on if its host does not send the headers.
 
 use crate::browser::build::build;
 use crate::browser::locks;
@@ -15,14 +15,14 @@ use yew::prelude::*;
 
 /// Its file.
 pub const FILE: &str = "./service-worker.js";
-/// Marks that the page has been loaded anew for the sake of isolation, so that it happens once.
+/// Marks that the page has been reloaded for isolation, so that it happens only once.
 const TRIED: &str = "isolation-tried";
-/// Milliseconds after which the files that the page has not needed yet are fetched: what it needs at once comes first.
+/// Milliseconds after which files that the page has not needed yet are fetched, so that needed files come first.
 const REST: u32 = 2_000;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A registration, and what is registered.
+    /// A registration, and the registered workers.
     type Registration;
     #[wasm_bindgen(method, getter)]
     fn active(this: &Registration) -> Option<Active>;
@@ -37,23 +37,23 @@ extern "C" {
 /// Whether the page works without a network.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stored {
-    /// There is no service worker that would see to it.
+    /// There is no service worker to make it so.
     #[default]
     Not,
-    /// What it needs is being fetched.
+    /// The files it needs are being fetched.
     Soon,
-    /// It does.
+    /// It works.
     All,
     /// Something could not be fetched or stored.
     Failed,
 }
 
-/// What the service worker said last.
+/// The service worker's last report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Said {
-    /// Whether another build than the page's is there, for the next load.
+    /// Whether a build other than the page's is there, for the next load.
     pub is_newer: bool,
-    /// Whether the build that the next load gets works without a network.
+    /// Whether the build for the next load works without a network.
     pub stored: Stored,
 }
 
@@ -61,21 +61,22 @@ thread_local! {
     static SAID: RefCell<Said> = RefCell::default();
 }
 
-/// Sees to it that there is a service worker, if there can be: may load the page anew, once.
+/// Ensures that there is a service worker, if possible; may reload the page once.
 pub async fn start() {
     let Some(window) = web_sys::window() else { return };
     listen();
     let scope = scope(&window).unwrap_or_default();
-    // The service worker deletes nothing of a build whose lock is held. Where there are no locks, there is none either.
+    // The service worker deletes no files of a build whose lock is held. Browsers without locks have no service workers
+    // either.
     let _ = locks::hold_together(&format!("arena {scope} {}", build()));
-    // A frame is isolated only where the page around it is, and what that page sends while a frame loads anew is lost.
+    // A frame is isolated only if the page around it is, and messages of that page are lost while a frame reloads.
     if window.is_secure_context() && !is_framed(&window) {
-        // Without one the page works too: with a network, and coarser clocks where its host does not isolate it.
+        // The page works without one too: with a network, and with coarser clocks if its host does not isolate it.
         let _ = register(&window).await;
     }
 }
 
-/// What the service worker said last; the component is rendered again when it says something else.
+/// The service worker's last report; the component is rendered again when it changes.
 #[hook]
 pub fn use_service_worker() -> Said {
     let said = use_state_eq(|| SAID.with_borrow(|said| *said));
@@ -83,7 +84,7 @@ pub fn use_service_worker() -> Said {
         let said = said.clone();
         move |()| {
             let listener = container().map(|container| {
-                // The page's own listener, which was there before, has heard it.
+                // The page's own listener, which was added earlier, has handled it.
                 EventListener::new(&container, "message", move |_| {
                     said.set(SAID.with_borrow(|said| *said));
                 })
@@ -94,7 +95,7 @@ pub fn use_service_worker() -> Said {
     *said
 }
 
-/// Notes what the service worker says, before any component hears it.
+/// Records the service worker's messages, before any component gets them.
 fn listen() {
     if let Some(container) = container() {
         EventListener::new(&container, "message", |event| {
@@ -138,7 +139,7 @@ async fn register(window: &Window) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Has the service worker store the page, and say which build it has.
+/// Asks the service worker to store the page, and to report its build.
 async fn ask() {
     let ready = container().and_then(|container| container.ready().ok());
     let Some(ready) = ready else { return };
@@ -167,12 +168,12 @@ fn hear(said: &JsValue) {
 
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = web_sys::window()?.navigator();
-    // In a frame whose storage is blocked, even to look is an error in some browsers.
+    // In a frame with blocked storage, even reading is an error in some browsers.
     let container = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
     container.is_object().then(|| container.unchecked_into())
 }
 
-/// The address of the directory that the page lies in.
+/// The address of the page's directory.
 fn scope(window: &Window) -> Option<String> {
     let address = window.location().href().ok()?;
     let path = address.split(['?', '#']).next()?;

@@ -1,7 +1,7 @@
-//! Analyses that were made before: cached in this browser until their match is deleted, the oldest dropped first.
+//! Earlier analyses: cached in this browser until their match is deleted, with the oldest dropped first.
 //!
-//! A key contains the time of storing, the hash of the match's last position, by which the history refers to it, the hash of the
-//! whole match, and by what was judged.
+//! A key contains the time of storing, the hash of the match's last position, by which the history refers to it, the hash of
+//! the whole match, and the basis of the judgement.
 
 use super::values;
 use crate::browser::database::{self, ANALYSES};
@@ -29,7 +29,7 @@ pub async fn find(timeline: &Timeline, basis: Basis) -> Option<Analysis> {
     (analysis.basis() == basis).then_some(analysis)
 }
 
-/// Stores the analysis of a match in place of an earlier one. Where there is no room it is made again next time.
+/// Stores the analysis of a match in place of an earlier one. If there is no room, it is made again next time.
 pub async fn store(timeline: &Timeline, analysis: &Analysis) {
     let (Some(of), Some(ending)) = (hash_of(timeline), ending(timeline, analysis.basis())) else {
         return;
@@ -46,7 +46,7 @@ pub async fn store(timeline: &Timeline, analysis: &Analysis) {
     let _ = values::put(Kind::Analysis, &key, &encode(&StoredAnalysis { of, content })).await;
 }
 
-/// Deletes the analyses of a match; one that stays is dropped with time.
+/// Deletes the analyses of a match; if deleting fails, they are dropped eventually.
 ///
 /// * `hash`: of its last position.
 pub async fn forget_of(hash: &str) {
@@ -70,7 +70,7 @@ fn ending(timeline: &Timeline, basis: Basis) -> Option<String> {
     Some(format!("/{last}/{of}/{}", basis.slug()))
 }
 
-/// The SHA-256 of a match, in hex. Matches that end alike may have gone other ways.
+/// The SHA-256 of a match, in hex. Different matches may end in the same position.
 fn hash_of(timeline: &Timeline) -> Option<String> {
     let whole = (timeline.newest().config(), timeline.asked_answers());
     Some(ModuleHash::of(&postcard::to_allocvec(&whole).ok()?).to_string())

@@ -1,7 +1,8 @@
-//! The history: each match as it was recorded, and beside it a summary, which lists read instead.
+//! The history: each recorded match, and a summary of it for lists.
 //!
-//! Whatever writes a match has its summary written or deleted in the same transaction, so that no summary is of another version of
-//! its match. Where one is missing, as for all matches that earlier builds stored, it is made from the match when a list needs it.
+//! Whatever writes a match also writes or deletes its summary in the same transaction, so that a summary never belongs to
+//! another version of its match. If one is missing, as for all matches of earlier builds, it is made from the match when a list
+//! needs it.
 
 use super::analysis_cache;
 use super::news::News;
@@ -66,7 +67,7 @@ pub async fn last() -> Option<MatchSummary> {
     summaries().await.ok()?.values.pop()
 }
 
-/// What lists show of every match, oldest first.
+/// The summary of every match, oldest first.
 ///
 /// # Errors
 /// If the browser does not read them.
@@ -88,10 +89,10 @@ pub async fn summaries() -> Result<All<MatchSummary>, StorageError> {
         values: Vec::with_capacity(keys.length() as usize),
         unread: Vec::new(),
     };
-    // The places of matches without a summary, with their keys.
+    // The indices of matches without a summary, with their keys.
     let mut missing = Vec::new();
     for key in keys.iter().filter_map(|key| key.as_string()) {
-        // Both are in the order of keys; a summary without a match is passed over.
+        // Both are ordered by keys; skips a summary without a match.
         while stored
             .next_if(|(other, _)| other.as_string().is_none_or(|other| other < key))
             .is_some()
@@ -108,7 +109,7 @@ pub async fn summaries() -> Result<All<MatchSummary>, StorageError> {
     Ok(all)
 }
 
-/// Makes the summaries that are missing, puts them into their places and stores them; matches that cannot be read are listed.
+/// Makes the missing summaries, inserts them and stores them; lists matches that cannot be read.
 async fn make_summaries(
     all: &mut All<MatchSummary>,
     missing: Vec<(usize, String)>,
@@ -156,7 +157,7 @@ async fn make_summaries(
     Ok(())
 }
 
-/// Stores summaries of matches that are still there. Where there is no room, they are made again next time.
+/// Stores summaries of matches that still exist. If there is no room, they are made again next time.
 async fn store_summaries(new: &[(String, Uint8Array)]) {
     let requests = |store: &IdbObjectStore| {
         let mut requests = Vec::new();
@@ -206,7 +207,7 @@ mod tests {
     async fn summaries_are_made_for_matches_of_earlier_builds_and_follow_every_change() {
         forget_matches().await.unwrap();
         store_match(&played("20", 2)).await.unwrap();
-        // As earlier builds stored them.
+        // In the form of earlier builds.
         let alone = [("10", 1), ("30", 3)];
         for (id, turns) in alone {
             let of = encode(&played(id, turns));
@@ -221,7 +222,7 @@ mod tests {
             ["25"]
         );
         assert_eq!(turns().await, expected, "now from the summaries that were stored");
-        // Whoever writes a match without its summary leaves no old one.
+        // Writing a match without its summary removes the old summary.
         let longer = encode(&played("10", 9));
         values::put(Kind::Match, "10", &longer).await.unwrap();
         assert_eq!(turns().await[0], ("10".to_string(), 9));

@@ -1,4 +1,4 @@
-//! What is stored of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
+//! The stored data of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store, called};
 use crate::stored::{HistoryMatch, MatchInProgress, MatchResult, MatchSummary};
@@ -11,7 +11,7 @@ use serde_bytes::ByteBuf;
 use std::cell::Cell;
 
 impl MatchInProgress {
-    /// The match as it is now; `None` if its answers are larger than a replay can hold.
+    /// The match in its current state; `None` if its answers are larger than a replay can hold.
     pub fn of(session: &Session, id: &str) -> Option<Self> {
         let replay = session.replay(Store::All).ok()?.to_link();
         Some(Self {
@@ -73,7 +73,7 @@ impl MatchSummary {
         title(self.game, &names)
     }
 
-    /// How it ended.
+    /// Its outcome.
     pub fn result(&self) -> Phrase {
         match self.result {
             MatchResult::Draw => words::Draw.phrase(),
@@ -90,7 +90,7 @@ impl MatchSummary {
         }
     }
 
-    /// Its description, as it is searched: see [`folded`].
+    /// Its description for searching: see [`folded`].
     pub fn described(&self) -> String {
         folded(&format!(
             "{} {} {}",

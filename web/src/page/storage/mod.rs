@@ -1,5 +1,5 @@
-//! What the page stores in this browser, and what it shows of that anywhere: what the browser refused, and what
-//! cannot be read.
+//! The data that the page stores in this browser, and the notices about it in every place: values that the browser
+//! refused, and values that cannot be read.
 
 pub mod analysis_cache;
 pub mod history;

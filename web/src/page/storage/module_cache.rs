@@ -1,4 +1,4 @@
-//! The cache of prepared modules in this browser, with limits; the oldest are dropped first.
+//! The cache of prepared modules in this browser, with limits; the oldest entries are dropped first.
 //!
 //! A key contains the time of storing, the module's hash, the check, and its size, so that keys alone say
 //! what to drop.
@@ -21,7 +21,7 @@ const MOST: usize = 100;
 /// The mark in the page's performance timeline when a newly prepared module has been stored.
 const STORED: &str = "arena: prepared module stored";
 
-/// What is stored for the module with this hash and matches under `budget`: any number, possibly damaged.
+/// The entries for the module with this hash and matches under `budget`: any number, possibly damaged.
 pub async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     let check = match budget {
         Budget::Fuel(_) => Check::Fuel,
@@ -32,7 +32,7 @@ pub async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     let mut found = Vec::new();
     for key in keys().await.iter().filter(|key| key.contains(&name)) {
         let requests = |stored: &web_sys::IdbObjectStore| Ok(vec![stored.get(&key.as_str().into())?]);
-        // What cannot be read is prepared again.
+        // Unreadable entries are prepared again.
         let results = database::ask(PREPARED, Readonly, &requests)
             .await
             .unwrap_or_default();

@@ -31,7 +31,7 @@ pub async fn find() -> Result<Option<MatchInProgress>, StorageError> {
     Ok(None)
 }
 
-/// The unfinished match that [`find`] would show; it stays whose it is.
+/// The unfinished match that [`find`] would show; does not change its owner.
 pub async fn unfinished() -> Option<MatchInProgress> {
     let mut all = values::progress().await.ok()?.values;
     let own = tab::own();
@@ -43,14 +43,14 @@ pub async fn unfinished() -> Option<MatchInProgress> {
     all.pop()
 }
 
-/// Makes a match that a closed tab left this tab's own; `None` if a live tab plays it. Where the browser cannot tell
-/// which tabs live, the match goes on under another key, and the one that was left stays: nobody writes to the same.
+/// Takes over a match that a closed tab left; `None` if a live tab plays it. If the browser cannot tell which tabs are
+/// live, the match continues under another key and the original stays, so that no two tabs write to the same match.
 pub async fn take_over(id: &str) -> Option<MatchInProgress> {
     let can_tell = tab::played().await.is_some();
     let own = if can_tell { id.into() } else { matches::fresh_id() };
     // The tab's previous match is left unfinished in turn.
     leave(tab::claim(&own).await.ok()?, false).await;
-    // Read again, now that nobody else writes to it.
+    // Read it again, now that nobody else writes to it.
     let found = read(id).await?;
     Some(MatchInProgress { id: own, ..found })
 }
@@ -92,7 +92,7 @@ pub async fn all_unfinished() -> Result<Vec<MatchInProgress>, StorageError> {
     Ok(left)
 }
 
-/// Leaves the tab's match, as it is or marked as done. Deletes it if nothing was played.
+/// Leaves the tab's match, unchanged or marked as done. Deletes it if nothing was played.
 async fn leave(previous: Option<Own>, done: bool) {
     let Some(previous) = previous else { return };
     let Some(mut found) = read(&previous.id).await else {

@@ -1,4 +1,4 @@
-//! What the browser's storage refused: shown immediately, anywhere in the page, with a file to download instead.
+//! Values that the browser's storage refused: shown immediately, anywhere in the page, with a file to download instead.
 
 use super::values::StorageError;
 use crate::browser::download;
@@ -8,7 +8,7 @@ use crate::words::{Phrase, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What could not be stored, with its name if there can be several.
+/// A value that could not be stored, with its name if there can be several of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
     kind: UnstoredKind,
@@ -16,7 +16,7 @@ pub struct Thing {
 }
 
 impl Thing {
-    /// A thing of a kind.
+    /// One of several of a kind.
     pub fn of(thing: UnstoredKind, name: &str) -> Self {
         let (kind, name) = (thing, name.into());
         Self { kind, name }
@@ -28,7 +28,7 @@ impl Thing {
     }
 }
 
-/// Something that could not be stored.
+/// A value that could not be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unstored {
     /// What it is.

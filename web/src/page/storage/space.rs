@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::StorageManager;
 
-/// Marks that the browser has been asked, so that a person is asked at most once.
+/// Marks that the browser has been asked, so that a person is prompted at most once.
 const ASKED: &str = "persistence-asked";
 
 /// What is known about the storage.
@@ -42,7 +42,7 @@ pub async fn ask() -> bool {
         .is_ok_and(|answer| answer.is_truthy())
 }
 
-/// How much room there is; `None` if the browser does not say.
+/// The available space; `None` if the browser does not say.
 pub async fn room() -> Option<Room> {
     let manager = manager()?;
     let estimate: JsValue = JsFuture::from(manager.estimate().ok()?).await.ok()?;

@@ -1,6 +1,6 @@
-//! Which match in progress belongs to this tab. A tab holds a Web Lock named after its match, which the
-//! browser frees when the tab ends in any way. So two live tabs never write to one match, and a closed tab's
-//! match can be taken over. The tab's session storage, which survives a reload, names the match.
+//! Which match in progress belongs to this tab. A tab holds a Web Lock named after its match, which the browser frees
+//! whenever the tab ends, in whatever way. So two live tabs never write to one match, and a closed tab's match can be
+//! taken over. The tab's session storage, which survives a reload, names the match.
 
 use crate::browser::locks::{Locks, locks};
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -14,7 +14,7 @@ use web_sys::AbortSignal;
 const PREFIX: &str = "wasm-arena match ";
 /// Where the session storage names the tab's match.
 const KEY: &str = "match";
-/// Milliseconds within which a reloaded tab gets its lock back: the old page may still hold it.
+/// Milliseconds within which a reloaded tab gets its lock back: the old page may still hold it for a moment.
 const PATIENCE: u32 = 2_000;
 
 /// A live tab plays the match.
@@ -114,7 +114,7 @@ async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
         held.into()
     });
     let request = locks.request(&format!("{PREFIX}{id}"), &options, &granted).ok()?;
-    // Of the two answers only the first one counts.
+    // Only the first of the two answers counts.
     let _ = request.on_failure(&answered);
     JsFuture::from(answer).await.ok()?.dyn_into().ok()
 }
@@ -131,7 +131,7 @@ mod tests {
     use wasm_bindgen::JsValue;
     use wasm_bindgen_test::wasm_bindgen_test;
 
-    /// Takes the lock of a match as another tab would.
+    /// Takes the lock of a match like another tab.
     async fn as_another_tab(id: &str) -> Function {
         lock(&locks().unwrap(), id, false).await.unwrap()
     }

@@ -224,9 +224,13 @@ fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance | Kind::Lessons => {
-            STATE
-        }
+        Kind::Progress
+        | Kind::Setup
+        | Kind::Draft
+        | Kind::Language
+        | Kind::Appearance
+        | Kind::Lessons
+        | Kind::Ratings => STATE,
         Kind::Prepared => PREPARED,
         Kind::Analysis => ANALYSES,
         Kind::Contest => CONTESTS,
@@ -332,7 +336,8 @@ async fn write(kind: Kind, key: Option<&str>, requests: &database::Requests<'_>)
         | Kind::Analysis
         | Kind::Contest
         | Kind::Results
-        | Kind::Summary => {}
+        | Kind::Summary
+        | Kind::Ratings => {}
     }
     Ok(())
 }

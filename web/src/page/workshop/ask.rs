@@ -1,4 +1,4 @@
-//! Has a worker ask bots, outside a match: for their tests, and to compare two of them.
+//! Lets a worker ask bots outside a match: for their tests, and to compare two of them.
 
 use crate::browser::worker::MatchWorker;
 use crate::messages::{
@@ -18,7 +18,7 @@ use yew::Callback;
 /// Milliseconds between checks whether it is done.
 const LOOK: u32 = 20;
 
-/// What a bot replies to calls, part by part.
+/// The replies of a bot to calls, part by part.
 ///
 /// * `stored`: its module, or its script.
 /// * `budget`: fuel, so that every call ends.
@@ -62,7 +62,7 @@ pub async fn ask(
                 }
                 FromWorker::Said(Said::Ask(FromAsk::Replied(replies))) => return replies,
                 FromWorker::Broke => return Err(words::AskingBroke.phrase()),
-                // What it prepared of a draft is of no use to the next one.
+                // A prepared draft is of no use to the next worker.
                 FromWorker::Said(
                     Said::Ask(FromAsk::Reply(_))
                     | Said::Prepare(_)

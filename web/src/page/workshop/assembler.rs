@@ -1,4 +1,4 @@
-//! Has a worker assemble WebAssembly text; it is loaded when the first text is assembled.
+//! Lets a worker assemble WebAssembly text; the worker is loaded for the first text.
 
 use crate::browser::worker::Handle;
 use crate::messages;
@@ -9,7 +9,7 @@ use serde_bytes::ByteBuf;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Milliseconds that the worker may take, with the time to load it.
+/// Milliseconds that the worker may take, including the time to load it.
 const PATIENCE: u32 = 30_000;
 /// Milliseconds between checks whether it is done.
 const LOOK: u32 = 20;

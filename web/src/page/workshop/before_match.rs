@@ -1,4 +1,4 @@
-//! What stands where the match goes until one is played: the draft's game, and what “Save and play” does.
+//! What takes the match's place until one is played: the draft's game, and the effect of “Save and play”.
 
 use crate::page::elements::paragraph;
 use crate::page::home;
@@ -7,7 +7,7 @@ use crate::words::{home as home_words, spoken, workshop as words};
 use engine::GameId;
 use yew::prelude::*;
 
-/// A position of the game, and what a match of it will be.
+/// A position of the game, and a description of its matches.
 pub(super) fn view(game: GameId) -> Html {
     let rules = home_words::RulesOf { game: game.name() };
     html! {

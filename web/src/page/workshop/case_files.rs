@@ -9,10 +9,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
-/// The most bytes of a file that is read.
+/// The maximum size of a file, in bytes.
 const MOST_BYTES: f64 = 4_194_304.0;
 
-/// Has the browser download the tests of a draft.
+/// Makes the browser download the tests of a draft.
 pub fn download(draft: &Draft) {
     let lines: String = draft.cases.iter().map(Case::line).collect();
     download::bytes(&format!("{}.jsonl", draft.name), lines.as_bytes());
@@ -21,7 +21,7 @@ pub fn download(draft: &Draft) {
 /// The tests of a file.
 ///
 /// # Errors
-/// Which line is no test.
+/// Names the line that is not a test.
 pub async fn read(file: File) -> Result<Vec<Case>, Phrase> {
     let name = file.name();
     let text = if file.size() <= MOST_BYTES {
@@ -51,9 +51,9 @@ pub async fn read(file: File) -> Result<Vec<Case>, Phrase> {
     }
 }
 
-/// The test of a line; `None` if it is none, or one that needs a match.
+/// The test of a line; `None` if it is not a test, or needs a match.
 ///
-/// * `name`: what it is called if it does not say.
+/// * `name`: its name if the line has none.
 fn case(line: &str, name: &str) -> Option<Case> {
     let object = JSON::parse(line).ok().filter(JsValue::is_object)?;
     let get = |name: &str| Reflect::get(&object, &name.into()).unwrap_or_default();

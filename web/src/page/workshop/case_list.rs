@@ -18,7 +18,7 @@ enum Demand {
     Reply,
     /// One of some replies.
     OneOf,
-    /// Another reply than some.
+    /// Any reply except some.
     NoneOf,
 }
 
@@ -53,7 +53,7 @@ impl Demand {
     }
 }
 
-/// All tests, with what came of them.
+/// All tests, with their results.
 pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
     let take = picked(

@@ -11,43 +11,43 @@ use crate::words::{Phrase, workshop as words};
 use engine::{Budget, Case};
 use yew::prelude::*;
 
-/// The most tests of a draft.
+/// The maximum number of tests of a draft.
 const MOST: usize = 100;
 
 /// What happens to the tests of the draft.
 pub enum CaseMsg {
     /// Turns became tests.
     Add(Vec<Case>),
-    /// This one is to be another, or to be deleted.
+    /// Replace this test, or delete it.
     Change(usize, Option<Case>),
     /// A file with tests has been read, or is wrong.
     Read(Result<Vec<Case>, Phrase>),
     /// Download the tests as a file.
     Download,
-    /// What the bot replied in the run of this number, or why it cannot be asked.
+    /// The bot's replies in the run with this number, or why it cannot be asked.
     Tested(u32, Result<Vec<Tested>, Phrase>),
 }
 
 /// What a bot did in a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tested {
-    /// What it replied, if it did.
+    /// Its reply, if any.
     pub reply: Option<String>,
-    /// What is wrong with that.
+    /// The problem with the reply.
     pub miss: Option<Phrase>,
 }
 
 /// The tests' last run.
 #[derive(Default)]
 pub struct Run {
-    /// Goes up with every run, so that what comes late from an earlier one is known.
+    /// Increases with every run, so that late results of an earlier run are recognised.
     number: u32,
     /// Its results, test by test.
     pub results: Option<Result<Vec<Tested>, Phrase>>,
 }
 
 impl Run {
-    /// What came of the test at this place; `None` while it runs, and where it could not.
+    /// The result of the test with this index; `None` while it runs, or if it could not run.
     pub fn of(&self, place: usize) -> Option<&Tested> {
         self.results.as_ref()?.as_ref().ok()?.get(place)
     }
@@ -103,7 +103,7 @@ impl Workshop {
     }
 }
 
-/// Asks the draft's bot what its tests ask, each time afresh and on fuel, as `arena test` does.
+/// Asks the draft's bot the questions of its tests, each with a new instance and on fuel, as `arena test` does.
 ///
 /// # Errors
 /// If the draft cannot become a bot, or the bot cannot be asked.

@@ -1,4 +1,5 @@
-//! What changed: the draft against a stored version of it, both asked what the draft's seat was asked in the last match.
+//! “What changed?”: compares the draft with a stored version; both are asked what the draft's seat was asked in the last
+//! match.
 
 use super::ask::ask;
 use super::{Msg, Workshop, run};
@@ -18,11 +19,11 @@ const SEAT: Seat = 0;
 pub enum ChangeMsg {
     /// A match is over.
     Played(Rc<Timeline>),
-    /// Compare with another version, by its place in the library.
+    /// Compare with another version, by its index in the library.
     Choose(usize),
-    /// Compare the draft as it is now.
+    /// Compare the draft in its current state.
     Compare,
-    /// The result of the comparison of this number, or why there is none.
+    /// The result of the comparison with this number, or why there is none.
     Compared(u32, Result<Comparison, Phrase>),
 }
 
@@ -31,16 +32,16 @@ pub enum ChangeMsg {
 pub struct Changes {
     /// The last match, if it is over.
     played: Option<Rc<Timeline>>,
-    /// The version to compare with, by its place in the library.
+    /// The version to compare with, by its index in the library.
     chosen: Option<usize>,
-    /// Goes up with every comparison, so that what comes late from an earlier one is known.
+    /// Increases with every comparison, so that late results of an earlier one are recognised.
     number: u32,
     asking: bool,
     result: Option<Result<Comparison, Phrase>>,
 }
 
 impl Changes {
-    /// Forgets the match, and what followed from it.
+    /// Forgets the match, and the results from it.
     pub(super) fn clear(&mut self) {
         *self = Self {
             chosen: self.chosen,
@@ -51,7 +52,7 @@ impl Changes {
 }
 
 impl Workshop {
-    /// Compares, or takes note of what a comparison needs.
+    /// Compares, or records what a comparison needs.
     pub(super) fn change(&mut self, ctx: &Context<Self>, msg: ChangeMsg) {
         match msg {
             ChangeMsg::Played(timeline) => {
@@ -86,7 +87,8 @@ impl Workshop {
         });
     }
 
-    /// The version to compare with, and its place: the chosen one, or else one of the draft's name, or else the first.
+    /// The version to compare with, and its index: the chosen one, or else one with the draft's name, or else the
+    /// first.
     fn version<'a>(&self, versions: &'a [StoredBot]) -> Option<(usize, &'a StoredBot)> {
         let name = self.draft().map(|draft| &draft.name);
         let named = || versions.iter().position(|bot| Some(&bot.name) == name);
@@ -96,7 +98,7 @@ impl Workshop {
     }
 }
 
-/// The choice of a version, and how it compares.
+/// The choice of a version, and the result of the comparison.
 pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let (link, changes) = (ctx.link(), &workshop.changes);
     let versions = &ctx.props().library.library.own;
@@ -130,7 +132,7 @@ fn title(bot: &StoredBot) -> AttrValue {
     format!("{} ({}…)", bot.name, bot.hash.chars().take(8).collect::<String>()).into()
 }
 
-/// Asks both what the seat was asked.
+/// Asks both versions what the seat was asked.
 ///
 /// # Errors
 /// If one of them cannot be asked.
@@ -185,7 +187,7 @@ fn found(comparison: &Comparison, config: &Config) -> Html {
     }
 }
 
-/// A reply, or what came instead.
+/// A reply, or the fault in its place.
 fn told(reply: &Reply) -> Phrase {
     match reply.text_or_fault() {
         Ok(text) => words::Reply { reply: quote(text) }.phrase(),

@@ -1,4 +1,4 @@
-//! Has a worker compile AssemblyScript. The compiler is loaded when the first text is compiled, and stays until it is stopped.
+//! Lets a worker compile AssemblyScript. The compiler is loaded for the first text, and stays until it is stopped.
 
 use crate::attached::{self, ASSEMBLYSCRIPT};
 use crate::browser::worker::Handle;
@@ -22,7 +22,7 @@ const LOOK: u32 = 20;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What became of a text: see `www/assemblyscript/compile.js`.
+    /// The result for a text: see `www/assemblyscript/compile.js`.
     type Compiled;
     #[wasm_bindgen(method, getter)]
     fn module(this: &Compiled) -> Option<Uint8Array>;
@@ -46,9 +46,9 @@ struct Compiler {
 struct Desk {
     compiler: Option<Rc<Compiler>>,
     is_busy: bool,
-    /// How often it was stopped; who waits for a text since before that gets none.
+    /// How often it was stopped; callers that have waited since before the last stop get no module.
     stops: u32,
-    /// The last text, and what became of it: a match and the tests of a bot want the same module.
+    /// The last text and its result: a match and the tests of a bot need the same module.
     last: Option<(String, GameId, Result<ByteBuf, TextError>)>,
 }
 
@@ -58,7 +58,7 @@ thread_local! {
 
 /// The module of a bot for `game`, with its text in it.
 ///
-/// * `told`: gets what is being done, if that takes a while, and nothing once it is done.
+/// * `told`: called with the current step, if it takes a while, and with `None` once it is done.
 ///
 /// # Errors
 /// Where and why the text is wrong, why there is no compiler, or that it was stopped.
@@ -88,7 +88,7 @@ pub async fn compile(
     })
 }
 
-/// Stops compiling, if that is going on; the compiler is loaded again when the next text is compiled.
+/// Stops any compilation in progress; the compiler is loaded again for the next text.
 pub fn stop() {
     desk(|desk| {
         desk.stops += 1;
@@ -103,7 +103,7 @@ impl Desk {
     }
 }
 
-/// What the compiler makes of a text.
+/// The compiler's result for a text.
 async fn asked(
     text: &str,
     game: GameId,
@@ -126,7 +126,7 @@ async fn asked(
         return Err(failed(words::CompilingTooLong { seconds }.phrase()));
     };
     if answer.is_string() {
-        // What it has in memory may be damaged.
+        // Its memory may be damaged.
         desk(|desk| desk.compiler = None);
         return Err(failed(words::CompilerFailed.phrase()));
     }
@@ -136,7 +136,7 @@ async fn asked(
 /// Starts a worker, and waits until it has the compiler.
 async fn loaded(stops: u32) -> Result<Rc<Compiler>, TextError> {
     let compiler = Rc::new(Compiler::start().map_err(failed)?);
-    // How long it loads depends on the network.
+    // The loading time depends on the network.
     let answer = compiler.answer(stops, u32::MAX).await?;
     if answer.and_then(|answer| answer.as_string()).as_deref() != Some("ready") {
         return Err(failed(words::CompilerBroke.phrase()));
@@ -152,7 +152,7 @@ impl Compiler {
         let worker = Handle::spawn("assemblyscript_worker", move |event| {
             hear.borrow_mut().push(event.data());
         })?;
-        // As it says itself where it can.
+        // In the compiler's own words, if it gives any.
         let error = worker.on_error(move || broke.borrow_mut().push("missing".into()));
         Ok(Self {
             heard,
@@ -161,7 +161,7 @@ impl Compiler {
         })
     }
 
-    /// The next thing that it says within so many milliseconds.
+    /// Its next message within this many milliseconds.
     async fn answer(&self, stops: u32, patience: u32) -> Result<Option<JsValue>, TextError> {
         let mut waited = 0;
         while waited < patience {
@@ -175,7 +175,7 @@ impl Compiler {
     }
 }
 
-/// What the compiler said of a text, as the module or as what is wrong.
+/// The compiler's message about a text, as a module or as an error.
 fn read(answer: &JsValue, text: &str, game: GameId) -> Result<ByteBuf, TextError> {
     let answer: &Compiled = answer.unchecked_ref();
     if let Some(module) = answer.module() {

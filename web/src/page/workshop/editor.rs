@@ -39,7 +39,7 @@ pub struct Props {
     pub id: AttrValue,
     /// The text when the editor opens.
     pub text: AttrValue,
-    /// What the text is written in: the ending of such files.
+    /// The language of the text: its file extension.
     pub language: AttrValue,
     /// Called with the text whenever it changes.
     pub onchange: Callback<String>,
@@ -47,13 +47,13 @@ pub struct Props {
     pub onrun: Callback<()>,
     /// The error to mark.
     pub trouble: Option<Trouble>,
-    /// Goes up when the cursor should jump to the error.
+    /// Increases when the cursor should jump to the error.
     pub visits: u32,
 }
 
 /// What happens to the editor.
 pub enum Msg {
-    /// Its file is loaded, or cannot be.
+    /// Its file has been loaded, or could not be.
     Loaded(bool),
     /// The page is in another language.
     Language,

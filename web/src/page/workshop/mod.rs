@@ -41,7 +41,7 @@ use yew::prelude::*;
 
 /// Milliseconds after which typed text is stored.
 const STILL: u32 = 400;
-/// The default opponent: a bot whose name begins like this.
+/// The default opponent: a bot whose name begins with this.
 const OPPONENT: &str = "Random";
 
 /// What the page passes to the workshop.
@@ -61,9 +61,9 @@ pub enum Msg {
     Open(usize),
     /// Begin a draft for this game.
     New(GameId),
-    /// New drafts are to be in this language.
+    /// Use this language for new drafts.
     WriteIn(WrittenIn),
-    /// A draft is there, or its template cannot be fetched.
+    /// A new draft is ready, or its template cannot be fetched.
     Begun(Result<Draft, Phrase>),
     /// The draft has another name.
     Rename(String),
@@ -73,17 +73,17 @@ pub enum Msg {
     Delete,
     /// The text changed.
     Typed(String),
-    /// Store what was typed.
+    /// Store the typed text.
     Store,
     /// Store and play the draft.
     Run,
-    /// What the compiler does; nothing once it has done it.
+    /// The compiler's current step; `None` once it is done.
     Compiling(Option<Phrase>),
     /// Stop the compiler.
     Stop,
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, Trouble>),
-    /// Play another match of the same bots: a rematch, or on from a moment.
+    /// Play another match of the same bots: a rematch, or one that continues from a moment.
     Again(Result<StartWith, Phrase>),
     /// Choose another opponent, by the index in the list.
     Oppose(usize),
@@ -95,11 +95,11 @@ pub enum Msg {
     AddToBots,
     /// The page is in another language.
     Language,
-    /// What to announce.
+    /// The announcement.
     Tell(Option<Phrase>),
-    /// The tests change, or have been run.
+    /// The tests have changed, or have been run.
     Cases(CaseMsg),
-    /// The draft is compared with a stored version.
+    /// The draft has been compared with a stored version.
     Changes(ChangeMsg),
 }
 
@@ -110,16 +110,16 @@ pub struct Workshop {
     loaded: bool,
     /// The index of the shown draft.
     shown: usize,
-    /// What new drafts are to be written in, if that has been chosen.
+    /// The language of new drafts, if chosen.
     language: Option<WrittenIn>,
     opponent: Option<SeatSpec>,
     /// Whether the person is being asked about deleting the draft.
     asks_to_delete: bool,
     run: Option<run::Made>,
-    /// Why nothing is played, or what the bot did wrong.
+    /// Why no match is played, or the bot's fault.
     trouble: Option<Trouble>,
     told: Option<Phrase>,
-    /// What the compiler does.
+    /// The compiler's current step.
     compiling: Option<Phrase>,
     visits: u32,
     tests: cases::Run,
@@ -235,7 +235,7 @@ impl Workshop {
         self.drafts.get(self.shown)
     }
 
-    /// What a new draft is written in: what was chosen, or else what the shown one is.
+    /// The language of a new draft: the chosen one, or else that of the draft shown.
     fn language(&self) -> WrittenIn {
         let of_draft = || self.draft().and_then(WrittenIn::of);
         let usual = WrittenIn::Script(Language::JavaScript);
@@ -318,7 +318,7 @@ impl Workshop {
         }
         let id = self.drafts.remove(self.shown).id;
         spawn_local(async move {
-            // If deleting fails, it is back after a reload.
+            // If deleting fails, the draft is back after a reload.
             let _ = storage::forget_draft(&id).await;
         });
         match self.drafts.len() {

@@ -1,4 +1,4 @@
-//! Where in a script something went wrong.
+//! The place of an error in a script.
 
 use crate::wat::TextError;
 use crate::words::{Phrase, say, workshop as words};
@@ -26,7 +26,7 @@ impl Trouble {
         }
     }
 
-    /// Where the place is in a text, counted in units of UTF-16 as browsers count; the end of the line if it is shorter.
+    /// The place's offset in a text, in UTF-16 units as in browsers; the end of the line if the line is shorter.
     pub fn offset_in(&self, text: &str) -> u32 {
         let units = |text: &str| text.encode_utf16().count() as u32;
         let before = self.line.saturating_sub(1) as usize;
@@ -62,7 +62,7 @@ impl From<TextError> for Trouble {
 }
 
 fn place(message: &str) -> Option<(u32, u32)> {
-    // The script is called `bot`, with the ending of its language.
+    // The script is called `bot`, with its language's extension.
     let (_, place) = message.rsplit_once("(bot.")?;
     let (place, _) = place.split_once(')')?;
     let (_, numbers) = place.split_once(':')?;

@@ -23,7 +23,7 @@ pub type Made = (StartWith, Rc<Library>);
 
 /// The draft as a bot, in the form in which bots are stored: its packed script, or its module.
 ///
-/// * `told`: gets what is being compiled, if that takes a while, and nothing once it is done.
+/// * `told`: called with the current step of compiling, if it takes a while, and with `None` once it is done.
 ///
 /// # Errors
 /// If it is too long, has a NUL character, or cannot be compiled or assembled.
@@ -75,12 +75,12 @@ pub async fn make(
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
         .collect();
     let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| Trouble::of(why.phrase()))?;
-    // Its author wants the result; every turn can be viewed afterwards.
+    // Its author wants the result now; every turn can be viewed afterwards.
     let _ = session.update(Input::Speed(f64::INFINITY));
     Ok((StartWith(Rc::new(session)), Rc::new(library)))
 }
 
-/// A match that takes seconds, since its author tries one change after another.
+/// A match that takes seconds, since its author tries many changes.
 fn short(config: Config) -> Config {
     let (seats, rounds) = config.game.meta().trial;
     Config {

@@ -17,7 +17,8 @@ pub async fn draft(game: GameId, language: WrittenIn) -> Result<Draft, Phrase> {
         name: say(words::MyBot { game: game.name() }.phrase()),
         language: language.ending().into(),
         game: game.to_string(),
-        // Who downloads the draft puts the game's file beside it, which JavaScript and AssemblyScript name by its place.
+        // Authors who download the draft put the game's file beside it, since JavaScript and AssemblyScript refer to it
+        // by path.
         source: String::from_utf8_lossy(&source).replacen("\"../", "\"./", 1),
         cases: Vec::new(),
     })

@@ -21,7 +21,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Everything.
+/// The whole workshop.
 pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let draft = workshop.draft();
     html! {
@@ -53,13 +53,13 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     }
 }
 
-/// The document on the language of the draft.
+/// A link to the document on the draft's language.
 fn guide(workshop: &Workshop) -> &'static str {
     let language = workshop.draft().and_then(WrittenIn::of);
     language.map_or("javascript", WrittenIn::guide)
 }
 
-/// Which draft is shown, and others that could be.
+/// The choice of the draft to show.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
     let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
@@ -94,7 +94,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     }
 }
 
-/// What new drafts are written in.
+/// The choice of the language of new drafts.
 fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let names = WrittenIn::ALL.map(WrittenIn::name);
     let chosen = workshop.language();
@@ -146,7 +146,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
     }
 }
 
-/// What is wrong with the bot, and a link to the place.
+/// The error in the bot, and a link to its place.
 fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let Some(trouble) = &workshop.trouble else {
         return Html::default();
@@ -171,7 +171,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 .draft()
                 .and_then(WrittenIn::of)
                 .map(|language| (0, language.printer()));
-            // Elsewhere nobody knows the draft's bot.
+            // The draft's bot does not exist elsewhere.
             let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {
                 play: link.callback(move |spec| {

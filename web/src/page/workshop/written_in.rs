@@ -1,4 +1,4 @@
-//! What drafts can be written in.
+//! The languages of drafts.
 
 use crate::attached::{ASSEMBLYSCRIPT, WAT};
 use crate::stored::Draft;
@@ -7,7 +7,7 @@ use engine::GameId;
 use engine::script::Language;
 use yew::AttrValue;
 
-/// What a draft is written in.
+/// The language of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenIn {
     /// A language whose scripts are bots.
@@ -19,7 +19,7 @@ pub enum WrittenIn {
 }
 
 impl WrittenIn {
-    /// All of them, as they are listed.
+    /// All of them, in the order of lists.
     pub const ALL: [Self; 4] = [
         Self::Script(Language::JavaScript),
         Self::Script(Language::Python),
@@ -27,14 +27,14 @@ impl WrittenIn {
         Self::Wat,
     ];
 
-    /// What the draft is written in, if this page knows it.
+    /// The draft's language, if this page knows it.
     pub fn of(draft: &Draft) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|language| language.ending() == draft.language)
     }
 
-    /// The ending of its files.
+    /// Its file extension.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Script(language) => language.ending(),
@@ -62,7 +62,7 @@ impl WrittenIn {
         }
     }
 
-    /// What writes to the log.
+    /// Its function that writes to the log.
     pub fn printer(self) -> &'static str {
         match self {
             Self::Script(Language::JavaScript) | Self::AssemblyScript => "console.log(…)",
@@ -74,7 +74,7 @@ impl WrittenIn {
     /// The file of the initial text for a game.
     pub fn template(self, game: GameId) -> String {
         match (self, game) {
-            // Also the one that documents build by hand.
+            // This is also the file that documents build by hand.
             (Self::Wat, GameId::Kingdom) => "wat_reactor.wat".into(),
             _ => format!("{game}.{}", self.ending()),
         }

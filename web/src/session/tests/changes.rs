@@ -1,11 +1,12 @@
-//! What a session says about a change, so that whoever shows it need not compare.
+//! A session reports what changed, so that the code that shows it need not compare.
 
 use super::{begin, bot, finished, first_legal, given, hand, hear, hear_of, session};
 use crate::messages::{FromMatch, FromWorker, PROTOCOL};
 use crate::session::{Effect, Input, Session, Sound};
+use engine::Mark;
 use std::ops::Range;
 
-/// The turns that were gone through, and what is heard.
+/// The turns shown one after another, and the sounds.
 fn passed(effects: &[Effect]) -> (Option<Range<usize>>, Option<Sound>) {
     let turns = effects.iter().find_map(|effect| match effect {
         Effect::Passed(turns) => Some(turns.clone()),
@@ -39,7 +40,7 @@ fn nothing_is_drawn_anew_while_only_time_passes() {
     assert!(hear(&mut session, calling).is_empty());
     let answers = vec![given(&session, false)];
     assert!(is_changed(&hear(&mut session, FromMatch::Answers(answers))));
-    // What a person changes may be shown anywhere.
+    // A person's change may be shown anywhere.
     assert!(is_changed(&session.update(Input::Speed(2.0))));
 }
 
@@ -91,4 +92,28 @@ fn a_person_hears_that_it_is_their_turn() {
         passed(&session.update(Input::Time(10_000.0))).1,
         Some(Sound::Turn)
     );
+}
+
+#[test]
+fn moves_blows_and_deaths_sound_otherwise() {
+    let mut session = finished();
+    session.update(Input::Seek(0));
+    let marks: Vec<(usize, Mark)> = session.marks().map(|marked| (marked.turn, marked.mark)).collect();
+    let sounds = heard(&mut session);
+    for (turn, sound) in sounds.iter().enumerate().take(sounds.len() - 1) {
+        let of_turn = |wanted: &[Mark]| {
+            let is_wanted = |(at, mark): &(usize, Mark)| *at == turn && wanted.contains(mark);
+            marks.iter().any(is_wanted)
+        };
+        let expected = if of_turn(&[Mark::Kill, Mark::Eliminated]) {
+            Sound::Sunk
+        } else if of_turn(&[Mark::Hit, Mark::Capture, Mark::Flag]) {
+            Sound::Hit
+        } else {
+            Sound::Move
+        };
+        assert_eq!(*sound, expected, "turn {turn}");
+    }
+    let different: std::collections::BTreeSet<u8> = sounds.iter().map(|sound| *sound as u8).collect();
+    assert!(different.len() >= 3, "{sounds:?}");
 }

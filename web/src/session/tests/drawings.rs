@@ -1,4 +1,4 @@
-//! What bots draw: beside which turn it is shown, and to whom.
+//! What bots draw: in which turn it is shown, and to whom.
 
 use super::{begin, bot, given, hand, hear, session};
 use crate::messages::{FromMatch, Given};

@@ -1,4 +1,4 @@
-//! Feeding a new worker: whatever was played, it reaches the same position, or says what does not fit.
+//! Feeding a new worker: whatever was played, the worker reaches the same position, or says what does not fit.
 
 use super::{Effect, bot, hear, hear_of};
 use crate::messages::{Failure, FromMatch, FromWorker, Given, Note, PROTOCOL};
@@ -27,17 +27,17 @@ fn begin(session: &mut Session) {
     hear(session, FromMatch::Started);
 }
 
-/// Some answer: faulty for seats below `faulty`, else of any kind.
+/// Some answer: a fault for seats below `faulty`, otherwise of any kind.
 fn some_answer(referee: &Referee, seat: Seat, faulty: Seat, rng: &mut Rng) -> Answer {
     let legal = referee.game().legal(seat).unwrap_or_default();
-    // A choice of a ship, or nonsense, where no replies are listed.
+    // A choice of a ship, or nonsense, if no replies are listed.
     let text = match &legal[..] {
         [] => "1".to_string(),
         legal => legal[rng.below(legal.len() as u64) as usize].clone(),
     };
     let kind = match (seat < faulty, referee.turns()) {
         (true, _) => rng.below(3),
-        // Who begins with a fault may be out at once.
+        // A seat that begins with a fault may be out at once.
         (false, 0) => 4,
         (false, _) => rng.below(24),
     };
@@ -54,7 +54,7 @@ fn some_answer(referee: &Referee, seat: Seat, faulty: Seat, rng: &mut Rng) -> An
     }
 }
 
-/// Has the worker answer what is asked, at most this many times.
+/// Lets the worker answer, at most this many times.
 fn play_some(session: &mut Session, answers: usize, faulty: Seat, rng: &mut Rng) {
     for _ in 0..answers {
         if *session.phase() != Phase::Playing {
@@ -77,7 +77,7 @@ fn play_some(session: &mut Session, answers: usize, faulty: Seat, rng: &mut Rng)
 /// The referee after feeding, and the turns that were fed.
 type Fed = (Referee, Vec<(u32, Seat)>);
 
-/// A worker's referee after it was fed what a new worker of this match is, and the calls that its guests were fed.
+/// A worker's referee after it was fed like a new worker of this match, and the calls that its guests were fed.
 fn fed(session: &Session) -> Result<Fed, FeedError<()>> {
     let mut referee = Referee::new(session.spec().config).unwrap();
     let mut calls = Vec::new();
@@ -131,7 +131,7 @@ fn a_new_worker_comes_to_the_same_position_whoever_sat_out() {
                 .filter(|(seat, _)| !timeline.was_asked(turn, *seat))
                 .count();
         }
-        // A branch of it, from any moment, and played on.
+        // A branch of it, from any moment, continued.
         for _ in 0..3 {
             let moment = rng.below(session.timeline().len() as u64 + 1) as usize;
             let mut branch = session.branch(moment, session.spec().seats.clone());
@@ -166,7 +166,7 @@ fn a_replaced_worker_is_fed_what_was_asked_and_a_link_with_seats_that_sat_out_pl
                 .iter()
                 .any(|(seat, _)| !first.timeline().was_asked(*turn, *seat))
         };
-        // Who is asked once a round, as in Hit and Sunk, sits out none; but its seats drop out.
+        // A seat that is asked once a round, as in Hit and Sunk, misses no turn; but seats drop out of that game.
         let any = (0..first.timeline().len()).any(|turn| sat_out(&turn));
         assert_eq!(any, game == GameId::Territories, "{game}");
         // The worker crashes twice: the second time a call is to blame.
@@ -180,7 +180,7 @@ fn a_replaced_worker_is_fed_what_was_asked_and_a_link_with_seats_that_sat_out_pl
         hear(&mut broken, FromMatch::Calling { turn, seat });
         assert!(restarts(hear_of(&mut broken, FromWorker::Broke)));
         check_fed(&broken);
-        // A link: two seats are run again, and go as they went.
+        // A link: two seats are run again, and play as before.
         let mut replay = first.replay(Store::Needed).unwrap();
         replay = Replay::from_link(&replay.to_link()).unwrap();
         let mut again = Session::of_replay(first.spec().clone(), &replay).unwrap();
@@ -212,7 +212,7 @@ fn an_answer_that_nobody_asked_for_is_named_and_nothing_is_taken_after_it() {
     let history = session.start(|_| None).1;
     let mut misfits = 0;
     for _ in 0..60 {
-        // One answer is left out, given twice, or of another seat or turn.
+        // One answer is left out, given twice, or from another seat or turn.
         let mut changed = history.clone();
         let at = rng.below(changed.len() as u64) as usize;
         match rng.below(4) {

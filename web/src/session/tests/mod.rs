@@ -48,7 +48,7 @@ fn first_legal(session: &Session, seat: Seat) -> String {
     session.timeline().newest().game().legal(seat).unwrap()[0].clone()
 }
 
-/// What a worker would answer next, if a bot is asked.
+/// A worker's next answer, if a bot is asked.
 fn given(session: &Session, read_clock: bool) -> Given {
     let turn = session.timeline().newest().turns();
     let seat = session.timeline().newest().waiting().next().unwrap();
@@ -88,7 +88,7 @@ fn play_out(session: &mut Session, read_clock: bool) {
     }
 }
 
-/// A match of two bots that is over, looked at from its start.
+/// A finished match of two bots, viewed from its start.
 fn finished() -> Session {
     let mut session = session(bot("a"), bot("b"));
     play_out(&mut session, false);
@@ -131,6 +131,16 @@ fn a_hand_s_thinking_time_counts_from_when_it_can_act() {
     let text = first_legal(&session, 0);
     session.update(Input::Hand { seat: 0, text });
     assert_eq!(session.timeline().answers(0).unwrap()[0].1.cost, 1_500_000);
+}
+
+#[test]
+fn a_hand_s_thinking_time_does_not_count_against_bots() {
+    let mut session = session(hand(), bot("b"));
+    begin(&mut session);
+    session.update(Input::Time(1500.0));
+    let text = first_legal(&session, 0);
+    session.update(Input::Hand { seat: 0, text });
+    assert_eq!(session.timeline().answers(0).unwrap()[0].1.cost, 0);
 }
 
 #[test]

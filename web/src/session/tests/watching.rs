@@ -196,3 +196,13 @@ fn who_is_to_act_is_told_of_persons_and_of_bots_that_think() {
     session.update(Input::Seek(0));
     assert_eq!(acting(&session), None);
 }
+
+#[test]
+fn the_end_is_told_beside_where_it_is_only_where_it_is_shown() {
+    let mut session = finished();
+    let told = |session: &Session| session.status_and_end().to_string();
+    assert_eq!(told(&session), session.status().to_string());
+    session.update(Input::Seek(usize::MAX));
+    let reason = session.timeline().newest().outcome().unwrap().reason;
+    assert_eq!(told(&session), format!("{} {reason}", session.status()));
+}

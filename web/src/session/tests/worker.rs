@@ -1,4 +1,4 @@
-//! Workers that fall silent, crash or are from another build.
+//! Workers that stop responding, crash or are from another build.
 
 use super::{begin, bot, given, hear, hear_of, session};
 use crate::messages::{Failure, FromMatch, FromWorker, Given, PROTOCOL};
@@ -152,7 +152,7 @@ fn a_match_can_be_abandoned_at_any_time_and_what_was_played_is_kept() {
     assert!(session.update(Input::Abandon).is_empty(), "once is enough");
     let replay = session.replay(crate::session::Store::Needed).unwrap();
     assert_eq!((session.timeline().len(), replay.turns), (1, 1));
-    // It can be played on from here, as from any other moment.
+    // It can be continued from here, as from any other moment.
     let mut branch = session.branch(1, session.spec().seats.clone());
     begin(&mut branch);
     let answers = vec![given(&branch, false)];

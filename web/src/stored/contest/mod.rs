@@ -16,11 +16,11 @@ pub struct StoredContest {
     pub format: String,
     /// How many seats a match has.
     pub seats: u8,
-    /// How many matches there are, at most.
+    /// The maximum number of matches.
     pub matches: u32,
-    /// The seed of all seeds.
+    /// The seed that determines all others.
     pub seed: u64,
-    /// Rounds of a match, at most.
+    /// The maximum number of rounds of a match.
     pub rounds: u32,
     /// Fuel for a turn.
     pub fuel: u64,

@@ -1,4 +1,4 @@
-//! What contests of command bots cost: each of their turns has an instance of its own.
+//! The cost of contests of command bots: each of their turns has its own instance.
 
 use crate::commands::bots;
 use crate::failure::{Context, Result};
@@ -12,7 +12,7 @@ const MATCHES: &str = "4000";
 /// How often each is measured; the best counts, so that other load on the machine matters little.
 const TRIES: usize = 3;
 
-/// What the matches took.
+/// The time of the matches.
 #[derive(Clone, Copy)]
 struct Took {
     real: Duration,
@@ -86,8 +86,8 @@ fn played(jobs: usize) -> Result<Took> {
     })
 }
 
-/// The processor time of the processes that this one has waited for, in seconds: all, and in the kernel. Zero where the system
-/// does not tell.
+/// The processor time of the child processes that this one has waited for, in seconds: total, and in the kernel. Zero if the
+/// system does not report it.
 fn children() -> (f64, f64) {
     const TICKS: f64 = 100.0;
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();

@@ -40,8 +40,8 @@ pub(super) fn run(arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Matches of random programs that look at the bits of floats: they must end the same in each browser, and by each compiler
-/// that it has, as under wasmtime. The tests do this with some of them, by the usual compilers.
+/// Matches of random programs that look at the bits of floats: they must end as under wasmtime in each browser, with each
+/// of its compilers. The tests do this with some of them, with the usual compilers.
 fn matches(first: u32, count: u32) -> Result<()> {
     let tools = hashes::ready()?;
     let end = first.saturating_add(count);

@@ -1,6 +1,6 @@
-//! `cargo xtask bench fuel` and `cargo xtask bench prices`: compares what guests and single instructions are
-//! charged with what they run and how long that takes. The second half of `cargo xtask bench floats` measures
-//! what canonical NaNs cost.
+//! `cargo xtask bench fuel` and `cargo xtask bench prices`: compares the charges of guests and of single instructions
+//! with the instructions that run and their time. The second half of `cargo xtask bench floats` measures what canonical
+//! NaNs cost.
 
 use super::Further;
 use crate::browsers::Browser;

@@ -11,7 +11,7 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Variables of the environment, which say what is played.
+/// Environment variables, which say what is played.
 pub(super) type Played<'a> = &'a [(&'a str, &'a str)];
 
 /// The arguments of `bench scripts`.
@@ -25,7 +25,7 @@ pub(super) struct Arguments {
 /// Matches of the templates in JavaScript and Python, in each game, against a house bot.
 ///
 /// # Errors
-/// A tool is missing, or a match ends otherwise somewhere.
+/// A tool is missing, or a match ends differently somewhere.
 pub(super) fn scripts(arguments: &Arguments) -> Result<()> {
     let matches = &arguments.matches.to_string();
     let tools = ready()?;
@@ -52,7 +52,7 @@ pub(super) fn ready() -> Result<Tools> {
     Tools::for_page()
 }
 
-/// Plays under wasmtime, and writes down how the matches end.
+/// Plays under wasmtime, and records how the matches end.
 pub(super) fn write(of: &str, played: Played<'_>) -> Result<()> {
     let mut command = step::command("cargo");
     command
@@ -62,7 +62,7 @@ pub(super) fn write(of: &str, played: Played<'_>) -> Result<()> {
             "--workspace",
             "--exclude",
             "e2e",
-            // The page has a test of that name, which holds nothing outside of browsers.
+            // The page has a test of that name, which is empty outside browsers.
             "--features",
             "web/hashes",
             "--test",

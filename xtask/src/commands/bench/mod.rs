@@ -37,6 +37,8 @@ enum What {
     Fuel(Further),
     /// How the time of instructions compares with their prices, likewise
     Prices(Further),
+    /// How many turns a careless hand lives in the matches that the page begins for a person; words choose games
+    Careless(Further),
     /// How long links are
     Replay(Further),
     /// How long a person waits in the page, in Chromium, compared with targets
@@ -67,7 +69,7 @@ pub(super) struct Further {
 }
 
 impl Further {
-    /// Takes a word out; whether it was there.
+    /// Removes a word; returns whether it was there.
     fn takes(&mut self, word: &str) -> bool {
         let before = self.words.len();
         self.words.retain(|one| one != word);
@@ -75,7 +77,7 @@ impl Further {
     }
 }
 
-/// Runs what is asked for, or all benchmarks of the crates that run natively.
+/// Runs the requested benchmark, or all benchmarks of the crates that run natively.
 ///
 /// # Errors
 /// If a benchmark does not compile or fails.
@@ -86,6 +88,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Sandbox(further)) => sandbox(&further.words),
         Some(What::Fuel(further)) => fuel::run(Fuel::Guests, further),
         Some(What::Prices(further)) => fuel::run(Fuel::Prices, further),
+        Some(What::Careless(further)) => careless(&further.words),
         Some(What::Replay(further)) => replay(&further.words),
         Some(What::Page(further)) => page(&further.words),
         Some(What::Compile(further)) => compile(&further.words),
@@ -100,7 +103,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
 
 /// All benchmarks of the crates that run natively.
 fn native(rest: &[String]) -> Result<()> {
-    // The matches that are measured are theirs.
+    // They play the measured matches.
     bots::run()?;
     let mut command = step::command("cargo");
     command.args(["bench", "--workspace", "--benches", "--locked"]);
@@ -127,6 +130,20 @@ fn page(rest: &[String]) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
+/// How long a careless player survives in the page's matches.
+fn careless(rest: &[String]) -> Result<()> {
+    bots::run()?;
+    let mut command = step::command("cargo");
+    // Nothing is timed: it is built with the packages of the native tests, so that nothing is compiled twice.
+    command
+        .args(["bench", "--locked", "--workspace", "--exclude", "e2e"])
+        .args(["--exclude", "js", "--profile", "dev", "--bench", "careless", "--"])
+        .args(rest)
+        .env("ARENA_BOTS", workspace::bots_dir());
+    step::show("playing carelessly", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
 /// How long links are, including one with an uploaded bot.
 fn replay(rest: &[String]) -> Result<()> {
     bots::run()?;
@@ -150,7 +167,7 @@ fn replay(rest: &[String]) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
-/// What modules that inspection just accepts cost `arena` to compile.
+/// What it costs `arena` to compile modules that inspection just accepts.
 fn compile(rest: &[String]) -> Result<()> {
     let mut command = step::command("cargo");
     command.args([
@@ -196,7 +213,7 @@ fn contest(mut further: Further) -> Result<()> {
     commands::run()
 }
 
-/// Of how many matches in one tab the memory is measured.
+/// The number of matches in one tab for measuring memory.
 const MANY: &str = "100000";
 
 /// How long contests take in the built page, in Chromium, compared with the command line on the same cores.
@@ -248,7 +265,7 @@ fn contests(mut further: Further) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
-/// What the sandbox costs, in the match worker's code as the page ships it, in each browser.
+/// The cost of the sandbox in the published code of the match worker, in each browser.
 fn sandbox(rest: &[String]) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;

@@ -17,7 +17,7 @@ pub(super) struct Arguments {
 }
 
 /// Random shapes of recursion: each at the greatest depth at which it returns, and one call deeper. The tests do this with a
-/// few of them, by the usual compilers.
+/// few of them, with the usual compilers.
 ///
 /// # Errors
 /// A tool is missing, or a shape ends elsewhere in an engine.

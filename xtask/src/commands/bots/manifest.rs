@@ -43,9 +43,9 @@ pub(super) struct Bot {
     pub(super) summary: String,
     /// The summary in other languages, by tag.
     pub(super) summaries: Map<String, Value>,
-    /// How many levels it is listed as; 0 for a bot that is listed once, as itself.
+    /// The number of levels in the list; 0 for a bot that is listed once, as itself.
     pub(super) levels: u8,
-    /// Whether it plays, and so is listed; an analyst does not.
+    /// Whether it plays and is listed; an analyst does not play.
     pub(super) plays: bool,
 }
 
@@ -132,7 +132,7 @@ impl Bot {
         Ok((1..=self.levels).map(entry).collect())
     }
 
-    /// An entry; of a level, with the place of its digit in the file.
+    /// An entry; for a level, with the position of its digit in the file.
     fn entry(&self, file: &str, module: &[u8], name: &str, level: Option<(usize, u8)>) -> Value {
         let level_in = |text: &Value| match (text.as_str(), level) {
             (Some(text), Some((_, level))) => text.replace("{level}", &level.to_string()).into(),
@@ -161,7 +161,7 @@ impl Bot {
     }
 }
 
-/// How many levels a description asks for, 0 if it does not say; `None` if that is no number from 1 to 9.
+/// How many levels a description requests, 0 if none; `None` if the value is not a number from 1 to 9.
 fn levels(description: &Value) -> Option<u8> {
     let levels = &description["levels"];
     if levels.is_null() {
@@ -171,7 +171,7 @@ fn levels(description: &Value) -> Option<u8> {
     (1..=9).contains(&levels).then_some(levels)
 }
 
-/// Where the one digit stands that says which level a module is.
+/// The position of the digit that gives a module's level.
 fn level_place(module: &[u8]) -> Option<usize> {
     const BEFORE: &[u8] = b"arena-level=";
     let is_place = |place: &usize| {

@@ -13,10 +13,10 @@
 //! pt-BR = "The same in another language."
 //! ```
 //!
-//! Each becomes `target/bots/<game>/<name>.wasm`. One that says `plays = false`, an analyst, is in no list. A bot that also says `levels = 8` is listed as eight: Name 1, Name 2,
-//! and so on, whose modules differ in one digit, the one in its static text `arena-level=8;`. So all levels are one file;
-//! in summaries, `{level}` stands for the digit. `target/bots/bots.json` is an array with one object for each bot and
-//! level, by game and name, levels last: the first five fields, and
+//! Each becomes `target/bots/<game>/<name>.wasm`. A package with `plays = false`, an analyst, is in no list. A bot with `levels
+//! = 8` is listed as eight: Name 1, Name 2, and so on, whose modules differ only in the digit of its static text
+//! `arena-level=8;`. So all levels are one file; in summaries, `{level}` stands for the digit. `target/bots/bots.json` is an
+//! array with one object for each bot and level, by game and name, levels last: the first five fields, and
 //!
 //! | field | meaning |
 //! |---|---|
@@ -25,7 +25,7 @@
 //! | `bytes` | the file's length |
 //! | `patch_at`, `patch_byte` | of levels: the module is the file with this byte in this place |
 //!
-//! Files are written only where they changed, so running this again never wakes a file watcher.
+//! Files are written only if they changed, so running this again never wakes a file watcher.
 
 mod manifest;
 
@@ -77,7 +77,7 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
     let flags = same_everywhere()?;
     for convention in [Convention::Reactor, Convention::Command] {
         compile(&bots, true, convention, &flags)?;
-        // An analyst is built on a bot, which must not export its calls there.
+        // An analyst includes a bot as a library, which must not export its functions there.
         let mut as_library = flags.clone();
         as_library.push("\u{1f}--cfg=arena_library");
         compile(&bots, false, convention, &as_library)?;
@@ -121,7 +121,8 @@ pub(crate) fn build_dir() -> PathBuf {
     workspace::target_dir().join("bots-build")
 }
 
-/// Where cargo builds the bots that play, and those that do not: apart, since a bot's module has one name there, whatever its flags.
+/// Where cargo builds the bots that play, and those that do not: in separate places, since a bot's module has the same name
+/// there whatever its flags.
 fn target_dir_of(plays: bool) -> PathBuf {
     if plays {
         build_dir()
@@ -168,7 +169,7 @@ fn bots() -> Result<Vec<Bot>> {
     Ok(bots)
 }
 
-/// Compiles all bots of one convention that play, or all that do not, in one go.
+/// Compiles all bots of one convention that play, or all that do not, with one command.
 fn compile(bots: &[Bot], plays: bool, convention: Convention, flags: &OsStr) -> Result<()> {
     let is_among = |bot: &&Bot| bot.convention == convention && bot.plays == plays;
     let packages: Vec<&Bot> = bots.iter().filter(is_among).collect();

@@ -1,4 +1,4 @@
-//! Fits the table from an analyst's log odds to those that came true.
+//! Fits the table that maps an analyst's log odds to the observed ones.
 //!
 //! Positions are sorted by the log odds that the analyst gave and divided into bins of equal size; the first and the last bin,
 //! whose log odds differ most, are divided once more. The table has a row for each bin: its mean, and the log odds of the share
@@ -10,16 +10,16 @@ use std::ops::Range;
 use super::{Sample, table};
 use crate::failure::{Failure, Result};
 
-/// The most bins of equal size.
+/// The maximum number of bins of equal size.
 const MOST_BINS: usize = 16;
-/// Into how many the first and the last of them are divided, at most.
+/// The maximum number of parts into which the first and the last of them are divided.
 const MOST_PARTS: usize = 8;
-/// A bin has at least this many positions, so that its share is sure to a few per cent.
+/// A bin has at least this many positions, so that its share is accurate to a few per cent.
 const LEAST_IN_BIN: usize = 200;
 /// The log odds of a decided match, to which analysts give the chances 1 and 0 without a table.
 const CERTAIN: f64 = 12.0;
 
-/// The table that fits best, as it stands in `calibration.rs`, and how the chances would be with it.
+/// The best fit, in the form of `calibration.rs`, and the resulting chances.
 ///
 /// # Errors
 /// If there are too few positions.
@@ -112,7 +112,7 @@ fn knots(samples: &[&Sample]) -> Vec<(f64, f64)> {
     bins.iter().map(Bin::knot).collect()
 }
 
-/// The bins of this many positions.
+/// The bins for this many positions.
 fn ranges(positions: usize) -> Vec<Range<usize>> {
     let count = (positions / LEAST_IN_BIN).clamp(1, MOST_BINS);
     let parts = (positions / count / LEAST_IN_BIN).clamp(1, MOST_PARTS);
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_table_ascends() {
-        // What the analyst calls better is won less often: the two are one.
+        // The position that the analyst calls better is won less often, so the two bins are joined.
         let knots = of(&[(-2.0, 2), (0.0, 8), (1.0, 4), (2.0, 16)]);
         assert_eq!(knots.len(), 3);
         assert!(

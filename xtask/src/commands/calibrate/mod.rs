@@ -1,9 +1,9 @@
-//! `cargo xtask calibrate`: whether the chances that an analyst gives come true.
+//! `cargo xtask calibrate`: tests whether the chances that an analyst gives come true.
 //!
 //! Levels play matches on the usual fuel budget, and the analyst judges some positions of each
 //! (`cli/benches/calibration.rs`). Of the positions called 70 %, about 70 % should be won, and so for each ten per cent. The
-//! matches and the figures depend on the seed and the bots alone. What the analyst said is kept in `target/calibration/`, and
-//! a later run continues where one stopped.
+//! matches and the figures depend only on the seed and the bots. The analyst's judgements are stored in
+//! `target/calibration/`, and a later run continues where one stopped.
 //!
 //! With `--fit` the command prints the table to put into the analyst's `calibration.rs` as well. It then plays with another
 //! seed, so that a run without `--fit` tests the table on matches that it was not fitted to.
@@ -22,13 +22,13 @@ use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
 
-/// Matches of each game, if no other number is asked for.
+/// The default number of matches of each game.
 const USUAL_MATCHES: u32 = 1000;
 /// The seed of the matches that test the tables.
 const TEST_SEED: u32 = 1;
 /// The seed of the matches that the tables are fitted to.
 const FIT_SEED: u32 = 2;
-/// Matches that are played between two looks at what is kept.
+/// The number of matches between two updates of the stored data.
 const BATCH: u32 = 100;
 
 /// The games that have analysts.
@@ -88,14 +88,14 @@ fn cores() -> u32 {
     std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
 }
 
-/// What the analyst said of one position, and what became of it.
+/// The analyst's judgement of one position, and the outcome.
 #[derive(Clone, Debug, PartialEq)]
 struct Sample {
     /// `truth` or `known`.
     by: String,
     /// The chance that it gave the seat, 0 to 1.
     chance: f64,
-    /// The log odds that it computed that from.
+    /// The log odds from which it computed the chance.
     raw: f64,
     /// The share of the first place that the seat won, 0 to 1.
     won: f64,
@@ -113,7 +113,7 @@ impl Sample {
     }
 }
 
-/// The samples of this many matches; plays those that are not kept yet.
+/// The samples of this many matches; plays those that are not stored yet.
 fn samples(game: &str, seed: u32, matches: u32, jobs: u32) -> Result<Vec<Sample>> {
     let dir = workspace::target_dir()
         .join("calibration")
@@ -139,7 +139,8 @@ fn samples(game: &str, seed: u32, matches: u32, jobs: u32) -> Result<Vec<Sample>
     Ok(samples)
 }
 
-/// The first digits of a hash of what the samples depend on: the modules that play and judge, and how positions are drawn.
+/// The first digits of a hash of everything that the samples depend on: the modules that play and judge, and how positions
+/// are drawn.
 fn version(game: &str) -> Result<String> {
     let mut hash = Sha256::new();
     let modules = workspace::bots_dir().join(game);
@@ -154,7 +155,7 @@ fn version(game: &str) -> Result<String> {
     Ok(digits.iter().take(6).map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Plays some matches and keeps what is said of them. The program is built with the packages of the native tests, so that
+/// Plays some matches and stores the judgements. The program is built with the packages of the native tests, so that
 /// nothing is compiled twice.
 fn play(game: &str, seed: u32, first: u32, end: u32, jobs: u32, file: &Path) -> Result<String> {
     let mut command = step::command("cargo");

@@ -1,7 +1,8 @@
 //! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
 //!
 //! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
-//! the files of `js/package/`, the interpreter of new JavaScript bots, and what a board says in other languages. npm packs it, where it is there.
+//! the files of `js/package/`, the interpreter of new JavaScript bots, and the sentences of boards in other languages. npm
+//! packs it, if it is installed.
 
 mod smaller;
 mod tables;
@@ -32,9 +33,9 @@ const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
 ];
 /// Optimised for size: the page has another reader of modules, for speed.
 const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
-/// As for the page, in `.cargo/config.toml`, whose flags do not count beside others; after the separator of cargo.
+/// The page's flags in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
 const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
-/// The examples that run in Node, and those of which only the types are checked.
+/// The examples that run in Node, and those whose types are only checked.
 const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
 const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
 
@@ -78,7 +79,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
-        // The module's own exports, which only the JavaScript beside it calls; the board has none.
+        // The module's own exports, which only the accompanying JavaScript calls; the board has none.
         let _ = fs::remove_file(dir.join(format!("{name}_bg.wasm.d.ts")));
         if tools.wasm_opt {
             optimise(tools, &dir.join(format!("{name}_bg.wasm")))?;
@@ -89,7 +90,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     smaller::minify_scripts(&dir)?;
     tables::write(&dir)?;
     for (from, to) in [
-        ("bots/interpreters/javascript-3.wasm.gz", "javascript-3.wasm.gz"),
+        ("bots/interpreters/javascript-4.wasm.gz", "javascript-4.wasm.gz"),
         ("docs/npm.md", "README.md"),
         ("LICENSE-MIT", "LICENSE-MIT"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),

@@ -1,4 +1,4 @@
-//! What makes the npm package smaller, and changes nothing of what it does.
+//! Makes the npm package smaller without changing its behaviour.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,8 +8,8 @@ use crate::failure::{Context, Failure, Result};
 use crate::gzip;
 use crate::step;
 
-/// Minifies the scripts of a directory, each for itself. What they export keeps its name, and is described by the declarations
-/// beside them.
+/// Minifies the scripts of a directory separately. Exports keep their names; the declarations beside the scripts describe
+/// them.
 ///
 /// # Errors
 /// The minifier cannot be installed, or fails.
@@ -31,10 +31,10 @@ pub(super) fn minify_scripts(dir: &Path) -> Result<()> {
     step::capture("minifying the npm package", &mut command).map(drop)
 }
 
-/// Compresses a tarball anew, as small as gzip's form allows.
+/// Compresses a tarball again, as small as the gzip format allows.
 ///
 /// # Errors
-/// The file cannot be read or written, or is no tarball.
+/// The file cannot be read or written, or is not a tarball.
 pub(super) fn compress(tarball: &Path) -> Result<()> {
     let packed = fs::read(tarball).while_(format!("reading {}", tarball.display()))?;
     let files = gzip::unpack(&packed)

@@ -1,4 +1,4 @@
-//! The tables of other languages that `<arena-board>` speaks: of what the page says, the part that a board does.
+//! The language tables of `<arena-board>`: the part of the page's sentences that boards use.
 
 use std::fs;
 use std::path::Path;
@@ -37,13 +37,13 @@ const SAID: [&str; 26] = [
     "hit-and-sunk-page-no",
     "territories-page-all-deploy",
 ];
-/// What stands in these ids is said beside a board, by the page, but for what [`SAID`] names.
+/// Sentences with these ids are shown by the page beside a board, except those that [`SAID`] names.
 const BESIDE: &str = "-page-";
 
 /// Writes the table of each language into the directory `words` of the package.
 ///
 /// # Errors
-/// A language says something that English does not, or a file cannot be read or written.
+/// A language has a sentence that English does not, or a file cannot be read or written.
 pub(super) fn write(package: &Path) -> Result<()> {
     words::write()?;
     let (from, to) = (workspace::words_dir(), package.join("words"));
@@ -55,7 +55,7 @@ pub(super) fn write(package: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The head of a table and its entries of [`SAID`]. A sentence that a table lacks is said in English.
+/// The head of a table and its entries of [`SAID`]. A sentence missing from a table is shown in English.
 fn said(table: &str) -> String {
     let (head, entries) = table.split_once('\n').unwrap_or((table, ""));
     let is_said = |entry: &&str| {

@@ -1,4 +1,4 @@
-//! The steps of `cargo xtask test` that only look at code.
+//! The steps of `cargo xtask test` that only check code.
 
 use std::process::Command;
 
@@ -18,7 +18,7 @@ pub(super) fn lints() -> Result<()> {
         "web",
         "--exclude",
         "js",
-        // What this leaves out are the lines that say so.
+        // This leaves out only the lines for builds without the feature.
         "--features",
         "cli/object-storage",
         "--",
@@ -26,7 +26,7 @@ pub(super) fn lints() -> Result<()> {
         "warnings",
     ]);
     cargo("linting all native crates", native)?;
-    // Each by itself: the page's tests compile a game that the npm package does not have.
+    // Each separately: the page's tests compile a game that the npm package does not have.
     for package in ["web", "js"] {
         let mut command = clippy();
         command.args(["--package", package, "--target", PAGE_TARGET]);
@@ -71,7 +71,8 @@ pub(super) fn documentation() -> Result<()> {
     cargo("building the documentation", command)
 }
 
-/// Holds the public items against their lists, with the Rust that the lists are made by: the oldest that builds the arena.
+/// Checks the public items against their lists, with the Rust version that makes the lists: the oldest that builds the
+/// arena.
 pub(super) fn public_api() -> Result<Notes> {
     const RUST: &str = env!("CARGO_PKG_RUST_VERSION");
     let version = step::capture("asking rustdoc", step::command("rustdoc").arg("--version"))?;

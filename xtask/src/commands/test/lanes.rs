@@ -1,29 +1,29 @@
-//! What a step of `cargo xtask test` is, and in which lane it runs.
+//! The definition of a step of `cargo xtask test`, and its lane.
 
 use super::Made;
 use crate::failure::Result;
 
-/// Which steps one runs after: the lanes run at the same time.
+/// The lane of a step: the lanes run at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lane {
     /// Checks and tests.
     Tests,
-    /// What builds the page and the packages: the linker optimises each program on one core for minutes, while the other has the
-    /// native tests.
+    /// Builds of the page and the packages: the linker optimises each program on one core for minutes, while the other core
+    /// runs the native tests.
     Builds,
 }
 
-/// What a step says beside its outcome.
+/// A note of a step besides its outcome.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     /// Optional parts that are missing on this machine, and how to get them.
     pub(super) absent: Vec<(String, String)>,
-    /// Tests that failed first and then passed by themselves.
+    /// Tests that failed at first and then passed when run on their own.
     pub(super) unsteady: Vec<String>,
 }
 
 impl Notes {
-    /// That this part is missing.
+    /// A note that this part is missing.
     pub(super) fn absent(part: &str, needs: impl Into<String>) -> Self {
         Self {
             absent: vec![(part.to_owned(), needs.into())],
@@ -40,7 +40,7 @@ pub(super) struct Step {
     pub(super) what: &'static str,
     /// The names of earlier steps that it needs.
     pub(super) needs: Vec<String>,
-    /// The names of earlier steps that it only waits for, where they run.
+    /// The names of earlier steps that it only waits for, if they run.
     pub(super) after: Vec<String>,
     /// Its lane.
     pub(super) lane: Lane,
@@ -69,7 +69,7 @@ impl Step {
         }
     }
 
-    /// A step that leaves nothing and notes nothing.
+    /// A step without results and notes.
     pub(super) fn plain(
         name: &str,
         what: &'static str,

@@ -24,11 +24,11 @@ use crate::tools::Tools;
 use lanes::{Lane, Step};
 use report::Report;
 
-/// What steps leave for later ones; two may run at a time.
+/// The results that steps leave for later ones; two may run at a time.
 #[derive(Default)]
 struct Made(Mutex<Things>);
 
-/// What steps have left.
+/// The results so far.
 #[derive(Default)]
 struct Things {
     tools: Option<Tools>,
@@ -37,7 +37,7 @@ struct Things {
 }
 
 impl Made {
-    /// The things, also where a step broke off while it had them: each is whole.
+    /// Locks the results, even if a step panicked while it held them: each result is always complete.
     fn things(&self) -> MutexGuard<'_, Things> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -35,14 +35,14 @@ pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> 
     )
 }
 
-/// By which of its compilers a browser runs WebAssembly.
+/// The compilers with which a browser runs WebAssembly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Compilers {
-    /// By the one that compiles quickly alone.
+    /// Only the baseline compiler.
     Quick,
-    /// As everywhere: first by the one that compiles quickly, and what runs often by the one that optimises.
+    /// The default: first the baseline compiler, then the optimising compiler for hot code.
     Usual,
-    /// By the one that optimises alone, so that short matches run in its code too.
+    /// Only the optimising compiler, so that short matches also run in its code.
     Optimising,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<
     in_page_by(Compilers::Usual, browser, driver, tools)
 }
 
-/// The same, by these compilers.
+/// The same, with these compilers.
 ///
 /// # Errors
 /// A tool is missing, or the browser's settings cannot be written.

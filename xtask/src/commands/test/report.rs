@@ -30,12 +30,12 @@ enum Outcome {
     NotRun(String),
     /// An optional part is missing on this machine; this says how to get it. Not a failure, but shown.
     Absent(String),
-    /// A test that failed and then passed by itself. Not a failure, but shown: it has a fault, or shows one.
+    /// A test that failed and then passed on its own. Not a failure, but shown: it has a fault, or reveals one.
     Unsteady,
 }
 
 impl Report {
-    /// Records a step's outcome, and what it notes.
+    /// Records a step's outcome and its notes.
     pub(super) fn step(&mut self, name: &str, time: Duration, outcome: Result<Notes>) {
         let notes = match outcome {
             Ok(notes) => {
@@ -128,7 +128,7 @@ impl Report {
         table + &format!("\n{passed} passed, {failed} failed")
     }
 
-    /// What failed, with the names of the failed tests, and the command that runs it again.
+    /// The failed steps, with the names of the failed tests, and the command that runs them again.
     fn failures(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {

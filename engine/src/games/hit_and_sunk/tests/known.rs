@@ -57,7 +57,7 @@ UUUUUUUUUUUUUUUUUUU
 UUUUUUUUUUUUUUUUUUU
 ";
 
-/// The position of the original's drawing, on its grid; seat 2 is the one that looks.
+/// The position of the original's drawing, on its grid; seat 2 is the viewer.
 fn drawn() -> HitAndSunk {
     let scene = sea(Destroyer, Right)
         .with(|ship| ship.head = Cell::new(8, 1))

@@ -245,7 +245,7 @@ fn an_all_w_match_changes_nothing_and_all_share_the_first_place() {
     );
 }
 
-/// A reply that does plenty of everything, close by, so that ships meet and mines go off.
+/// A reply with many actions of all kinds at short range, so that ships meet and mines explode.
 fn random_reply(rng: &mut Rng) -> String {
     let digit = |rng: &mut Rng| rng.between(-4, 4);
     (0..rng.below(9))

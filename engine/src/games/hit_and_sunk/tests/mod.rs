@@ -164,7 +164,7 @@ fn shown(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
     for event in events {
         if let Event::Waited { action, why, .. } = event {
             let action = turned_action(*action, quarters);
-            // The reason's own cell is that of the turned sea; its kind is what a case is about.
+            // The reason's cell is the one in the turned sea; cases compare only its kind.
             let why = why.map_or("ordered to".into(), |why| format!("{why:?}"));
             lines.push(format!(
                 "{action} waits: {}",
@@ -175,7 +175,7 @@ fn shown(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
     lines.join("\n")
 }
 
-/// Asserts what [`SmallSea::play`] tells.
+/// Asserts what [`SmallSea::play`] returns.
 #[track_caller]
 fn check(scene: &SmallSea, reply: &str, expected: &[&str]) {
     assert_eq!(scene.play(reply), expected.join("\n"), "after {reply:?}");

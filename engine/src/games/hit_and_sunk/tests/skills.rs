@@ -12,7 +12,7 @@ fn s_scans_for_all_shots() {
         "SF+0-1",
         &["10,10,0;11111;1,0,3,0;0,0,0;0,0,1", "F+0-1 waits: NoShots"],
     );
-    // The scan of last turn ends, whatever comes back.
+    // The scan of last turn ends, whatever the bot replies.
     check(
         &sea(Carrier, Up).with(|ship| ship.scan = true),
         "M",
@@ -33,7 +33,7 @@ fn r_repairs_the_damaged_cell_nearest_the_head() {
         "R",
         &["10,10,0;100;1,2,2,1;0,0,0;0,0,0", "R waits: CoolingDown"],
     );
-    // What was damaged once stays in the score.
+    // Damage stays in the score.
     let scored = damaged(0b001).with(|ship| ship.damage = 2);
     check(&scored, "R", &["10,10,0;110;1,0,2,3;0,0,2;0,0,0"]);
 }
@@ -92,7 +92,7 @@ fn under_water_only_m_b_c_k_p_w() {
         "BCW",
         &["10,11,1;111;0,1,4,0;0,0,0;1,0,0", other, "W waits: ordered to"],
     );
-    // From the plunge on.
+    // Counted from the plunge.
     let mut above = below;
     above.ships[0].dive = None;
     check(
@@ -112,7 +112,7 @@ fn d_raises_the_shield() {
         "D",
         &["10,10,0;1111;1,3,1,1;0,0,0;0,0,0", "D waits: CoolingDown"],
     );
-    // The shield of last turn ends, whatever comes back.
+    // The shield of last turn ends, whatever the bot replies.
     check(
         &sea(Battleship, Up).with(|ship| ship.shield = true),
         "",

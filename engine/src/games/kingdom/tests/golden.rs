@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// How the sides of a golden match choose among their legal actions.
 #[derive(Clone, Copy)]
 enum Temper {
-    /// Any of them.
+    /// Any legal action.
     Wanderer,
     /// An attack, if there is one.
     Fighter,

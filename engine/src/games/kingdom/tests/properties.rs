@@ -128,7 +128,7 @@ fn every_action_does_the_same_after_a_half_turn() {
     });
 }
 
-/// A painter that knows only the events knows the board.
+/// Code that draws from events alone knows the board.
 #[test]
 fn events_tell_every_change_of_the_board() {
     let mut board = HashMap::new();

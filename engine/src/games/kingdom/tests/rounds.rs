@@ -189,7 +189,7 @@ fn a_side_without_soldiers_is_passed_over() {
     assert_eq!((position.0.round, position.0.asked()), (22, vec![1]));
 }
 
-/// Blue is passed over as Red is: then Red opens the round.
+/// Blue is skipped in the same way as Red; then Red opens the round.
 #[test]
 fn blue_without_soldiers_is_passed_over_too() {
     let mut position = Position::empty(20)

@@ -74,7 +74,7 @@ fn the_check_table() {
 
 #[test]
 fn a_half_is_rounded_down_for_45_85_165_175_325_to_365_and_645_to_725() {
-    // What attackers lose to this many defenders, against the same in exact arithmetic.
+    // What attackers lose to this many defenders, compared with exact arithmetic.
     let lost = |defenders: u32| 10_000 - fight(10_000, defenders).attackers_left;
     let below: Vec<u32> = (1..800)
         .filter(|defenders| lost(*defenders) != (7 * defenders + 5) / 10)

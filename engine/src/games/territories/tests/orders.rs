@@ -25,7 +25,7 @@ fn dropped_as_the_player_does_not_own_the_source() {
 
 #[test]
 fn dropped_as_the_player_did_not_own_the_source_when_the_turn_began() {
-    // In some order of the two, the second comes when (4,5) is taken; in the other it is still neutral.
+    // In one order of the two, the second attack comes when (4,5) is taken; in the other it is still neutral.
     let words: Vec<_> = (0..20)
         .filter_map(|seed| {
             let mut game = scene(2, &[(4, 4, 0, 1), (2, 2, 1, 5)]);
@@ -166,7 +166,7 @@ fn orders_that_do_not_parse_are_counted_and_the_first_is_told() {
 
 #[test]
 fn the_orders_of_all_players_are_put_in_one_random_order() {
-    // Both attack (4,5) with 5; who comes first takes it from the neutral party.
+    // Both attack (4,5) with 5; whoever comes first takes it from the neutral party.
     let first = |seed| {
         let mut game = scene(2, &[(4, 4, 0, 1), (4, 6, 1, 1)]);
         game.seed = seed;

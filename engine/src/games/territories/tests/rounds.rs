@@ -3,7 +3,7 @@
 use super::*;
 use crate::game::Event as _;
 
-/// The owners of the whole board: seat 0 but for these.
+/// The owners of the whole board: seat 0 except for these.
 fn mostly_0(seats: Seat, others: &[(u8, u8, Seat, u32)]) -> Territories {
     let mut game = scene(seats, &[]);
     for cell in Cell::all() {
@@ -79,6 +79,43 @@ fn a_round_ends_after_1000_turns_and_the_survivors_share_100_points_rounded_down
         assert_eq!((game.round, game.turn), (2, 1));
         assert_eq!(game.results[0].turns, 1000);
         assert_eq!(game.points(), vec![points; usize::from(seats)]);
+    }
+}
+
+#[test]
+fn a_short_round_ends_after_60_turns() {
+    let config = Config {
+        seats: 3,
+        rounds: 2,
+        short_rounds: true,
+        ..Config::usual(crate::GameId::Territories, 3)
+    };
+    let mut game = <Territories as Game>::start(&config);
+    for round in 1..=2 {
+        for turn_of_round in 1..=60 {
+            assert_eq!((game.round, game.turn), (round, turn_of_round));
+            turn(&mut game, &[]);
+        }
+    }
+    assert!(game.is_over());
+    assert_eq!(game.results[0].turns, 60);
+    assert_eq!(game.points(), [66; 3]);
+}
+
+#[test]
+fn after_a_short_round_the_points_go_to_who_holds_the_most_territories() {
+    let held = [
+        (4, 4, 0, 2),
+        (4, 5, 0, 2),
+        (7, 7, 1, 90),
+        (9, 2, 3, 2),
+        (9, 3, 3, 2),
+    ];
+    for (most_turns, points) in [(TURNS, [33, 33, 0, 33]), (SHORT_TURNS, [50, 0, 0, 50])] {
+        let mut game = scene(4, &held);
+        (game.turn, game.most_turns) = (most_turns, most_turns);
+        turn(&mut game, &[]);
+        assert_eq!(game.points(), points);
     }
 }
 

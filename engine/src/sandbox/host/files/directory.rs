@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 /// Names and their nodes, in the order in which they were created.
 ///
-/// Each entry keeps the *place* it got when it was created, so a listing that continues from a place misses
-/// and repeats nothing, whatever is created or removed in the meantime.
+/// Each entry keeps the *place* it got when it was created, so a listing that continues from a place neither misses nor
+/// repeats an entry, whatever is created or removed in the meantime.
 #[derive(Clone, Debug)]
 pub(super) struct Directory {
     /// The directory it is in; its own id for the topmost.

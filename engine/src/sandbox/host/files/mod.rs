@@ -1,9 +1,9 @@
 //! A bot's private directory: files and directories in memory, within limits.
 //!
-//! The length of all files, including removed ones that are still open, counts against [`FILE_BYTES`]; each
-//! file and directory except the topmost counts against [`FILE_ENTRIES`]. Beyond either limit is `NoSpc`.
-//! Files last from turn to turn. Descriptors keep track of what is open: they [retain](Files::retain) and
-//! [release](Files::release) what they hold.
+//! The length of all files, including removed ones that are still open, counts against [`FILE_BYTES`]; each file and
+//! directory except the topmost counts against [`FILE_ENTRIES`]. Beyond either limit is `NoSpc`. Files last from turn
+//! to turn. Descriptors keep track of what is open: they [retain](Files::retain) and [release](Files::release) their
+//! nodes.
 //!
 //! File times count changes, not time, so that `stat` does not read a clock: the n-th change of a match is
 //! stamped n microseconds after [`FIRST_STAMP`]. Reading does not change the access time.
@@ -49,7 +49,7 @@ pub(super) struct Stat {
     pub(super) times: Times,
 }
 
-/// All that a bot keeps between its turns.
+/// Everything that a bot keeps between its turns.
 #[derive(Clone, Debug)]
 pub(super) struct Files {
     nodes: BTreeMap<NodeId, Node>,
@@ -101,7 +101,7 @@ impl Files {
         }
     }
 
-    /// Counts a closed descriptor; deletes what has no name and is not open.
+    /// Counts a closed descriptor; deletes the node if it has no name and is no longer open.
     pub(super) fn release(&mut self, node: NodeId) {
         if let Some(node) = self.nodes.get_mut(&node) {
             node.open = node.open.saturating_sub(1);
@@ -137,8 +137,8 @@ impl Files {
         }
     }
 
-    /// Writes to a file from `at` on as much as there is room for, filling a gap before it with zeros.
-    /// Returns how many of `bytes` were written: all, or as many as the limit allows.
+    /// Writes to a file from `at` on, as much as there is room for, and fills a gap before it with zeros. Returns how
+    /// many of `bytes` were written: all, or as many as the limit allows.
     pub(super) fn write(&mut self, node: NodeId, at: u64, bytes: &[u8]) -> Result<usize, Errno> {
         let size = self.content(node)?.len();
         if bytes.is_empty() {
@@ -161,7 +161,7 @@ impl Files {
         Ok(written)
     }
 
-    /// Cuts a file, or lengthens it by zeros. Returns by how many bytes it changed.
+    /// Cuts a file, or extends it with zeros. Returns the number of bytes by which its length changed.
     pub(super) fn resize(&mut self, node: NodeId, size: u64) -> Result<usize, Errno> {
         let old = self.content(node)?.len();
         let size = usize::try_from(size).map_err(|_| Errno::NoSpc)?;
@@ -180,7 +180,7 @@ impl Files {
         Ok(size.abs_diff(old))
     }
 
-    /// Sets the times of a file or a directory that are given.
+    /// Sets those times of a file or a directory that are given.
     pub(super) fn set_times(&mut self, node: NodeId, accessed: Option<u64>, modified: Option<u64>) {
         let stamp = self.stamp();
         if let Some(node) = self.nodes.get_mut(&node) {

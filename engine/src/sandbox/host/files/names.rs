@@ -50,7 +50,7 @@ impl Files {
         }
         let slash = path.ends_with('/');
         let mut names = path.split('/').filter(|name| !name.is_empty()).peekable();
-        // The directories from `from` down to where the path leads so far.
+        // The directories from `from` down to where the path has led so far.
         let mut above = Vec::new();
         let mut here = from;
         while let Some(name) = names.next() {

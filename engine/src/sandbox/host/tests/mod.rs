@@ -1,4 +1,4 @@
-//! The bot interface from the guest's side: each rule has a case by its words.
+//! The bot interface as a guest sees it; each rule has a test case named after it.
 
 mod arena;
 mod assemblyscript;
@@ -12,7 +12,7 @@ use super::{Guest, GuestTurn, Host, OutOfBounds, Stopped};
 use crate::sandbox::abi::HostFunction;
 use crate::{Reply, TrapKind};
 
-/// A guest that consists only of memory, a clock and a budget.
+/// A guest that consists of only memory, a clock and a budget.
 pub(super) struct TestGuest {
     pub(super) memory: Vec<u8>,
     /// Nanoseconds.
@@ -132,7 +132,7 @@ impl Bench {
         u64::from_le_bytes(self.bytes(at, 8).try_into().unwrap())
     }
 
-    /// Writes iovecs to [`IOVS`]; returns the two arguments that tell of them.
+    /// Writes iovecs to [`IOVS`]; returns the two arguments that describe them.
     pub(super) fn iovs(&mut self, buffers: &[(u32, u32)]) -> [u64; 2] {
         for (index, (ptr, len)) in buffers.iter().enumerate() {
             let at = IOVS + index as u32 * 8;
@@ -233,7 +233,7 @@ impl Bench {
         )
     }
 
-    /// One `fd_readdir` with a buffer of `len` bytes: each entry's following cookie and name, cut ones left out.
+    /// One `fd_readdir` with a buffer of `len` bytes: the next cookie and the name of each entry, without cut entries.
     pub(super) fn list(&mut self, fd: u64, cookie: u64, len: u32) -> Vec<(u64, String)> {
         assert_eq!(
             self.call("fd_readdir", &[fd, BUFFER.into(), len.into(), cookie, OUT.into()]),
@@ -272,7 +272,7 @@ pub(super) const EXCL: u64 = 4;
 pub(super) const TRUNC: u64 = 8;
 pub(super) const APPEND: u64 = 1;
 
-/// Error numbers as the specification gives them, apart from the host's own enum.
+/// Error numbers from the specification, independent of the host's own enum.
 pub(super) mod errno {
     pub(in super::super) const BADF: u64 = 8;
     pub(in super::super) const EXIST: u64 = 20;

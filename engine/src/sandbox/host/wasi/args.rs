@@ -6,10 +6,10 @@ use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
     /// `argv`: the bot's name, then the turn's arguments, each ending in a zero byte; none contains one.
-    fn argv(&self) -> Vec<Vec<u8>> {
-        let ended = |text: &String| text.bytes().filter(|byte| *byte != 0).chain([0]).collect();
+    fn argv(&self) -> impl Iterator<Item = impl Iterator<Item = u8>> {
         let name = std::iter::once(&self.name);
-        name.chain(self.turn.arguments()).map(ended).collect()
+        let texts = name.chain(self.turn.arguments());
+        texts.map(|text| text.bytes().filter(|byte| *byte != 0).chain([0]))
     }
 
     pub(in crate::sandbox::host) fn args_get(
@@ -18,10 +18,9 @@ impl Host {
         argv: u32,
         argv_buf: u32,
     ) -> Result<(), Errno> {
-        let arguments = self.argv();
         let mut pointers = Vec::new();
         let mut text = Vec::new();
-        for argument in arguments {
+        for argument in self.argv() {
             let at = argv_buf.checked_add(text.len() as u32).ok_or(Errno::Fault)?;
             pointers.extend(at.to_le_bytes());
             text.extend(argument);
@@ -37,9 +36,8 @@ impl Host {
         argc: u32,
         argv_buf_size: u32,
     ) -> Result<(), Errno> {
-        let arguments = self.argv();
-        let size: usize = arguments.iter().map(Vec::len).sum();
-        caller.put_u32(argc, arguments.len() as u32)?;
+        let size: usize = self.argv().map(Iterator::count).sum();
+        caller.put_u32(argc, self.argv().count() as u32)?;
         Ok(caller.put_u32(argv_buf_size, size as u32)?)
     }
 

@@ -1,4 +1,4 @@
-//! The four clocks. All advance with the turn's clock; see [`EPOCH`] and [`MONOTONIC_START`] for their zeros.
+//! The four clocks. All advance with the turn's clock; see [`EPOCH`] and [`MONOTONIC_START`] for their starting points.
 
 use crate::sandbox::host::Host;
 use crate::sandbox::host::clock::{EPOCH, MONOTONIC_START, RESOLUTION};

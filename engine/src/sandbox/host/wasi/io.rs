@@ -146,8 +146,8 @@ impl Host {
         Ok((content.len() - start - rest.len()) as u32)
     }
 
-    /// Copies the buffers to a file from `at` on; returns how many bytes fit. If there were bytes but none
-    /// fits, fails with `NoSpc`.
+    /// Copies the buffers to a file from `at` on; returns how many bytes fit. Fails with `NoSpc` if there were bytes
+    /// but none fits.
     fn write_file(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -166,7 +166,7 @@ impl Host {
                 Err(Errno::NoSpc) if total > 0 => break,
                 Err(errno) => return Err(errno),
             };
-            // Filling a gap is work too.
+            // Filling a gap counts as work too.
             caller.work(self.files.bytes() - before);
             total += written;
             if written < *len {

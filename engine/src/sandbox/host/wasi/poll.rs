@@ -11,11 +11,11 @@ const SUBSCRIPTIONS: u32 = 1024;
 const SUBSCRIPTION_BYTES: u32 = 48;
 const EVENT_BYTES: u32 = 32;
 
-/// What is waited for.
+/// What a guest waits for.
 enum Wait {
     /// Until this many nanoseconds have passed from now.
     Clock(u64),
-    /// Until a descriptor can be read or written, which is immediately: how much, or why not.
+    /// Until a descriptor can be read or written, which is immediate: how much, or why not.
     Ready(Result<u64, Errno>),
     /// An invalid subscription.
     Wrong(Errno),

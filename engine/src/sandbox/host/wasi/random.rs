@@ -8,7 +8,7 @@ use crate::sandbox::host::guest::{Caller, Guest};
 const CHUNK: usize = 64 << 10;
 
 impl Host {
-    /// Fills memory with random bytes. A guest that asks for more than its budget covers runs out of budget.
+    /// Fills memory with random bytes. A guest that asks for more than its budget allows runs out of budget.
     pub(in crate::sandbox::host) fn random_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,

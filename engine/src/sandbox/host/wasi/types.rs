@@ -18,7 +18,7 @@ pub(super) mod oflags {
     pub(in super::super) const ALL: u32 = 15;
 }
 
-/// How a descriptor is written to. Nothing blocks and nothing is buffered, so only `APPEND` has an effect.
+/// How writes to a descriptor work. Nothing blocks and nothing is buffered, so only `APPEND` has an effect.
 pub(super) mod fdflags {
     pub(in super::super) const APPEND: u32 = 1;
     /// With `DSYNC`, `NONBLOCK`, `RSYNC` and `SYNC`.

@@ -10,13 +10,13 @@ pub(in super::super) struct Allowance {
 }
 
 impl Allowance {
-    /// The usual.
+    /// The usual allowance.
     pub(in super::super) const USUAL: Self = Self {
         function: 1 << 10,
         module: 1 << 16,
     };
 
-    /// Not at all, however large it is.
+    /// No growth at all, however large the module is.
     #[cfg(test)]
     pub(in super::super) const NOTHING: Self = Self {
         function: 0,

@@ -37,7 +37,7 @@ impl Find {
         match *operator {
             Operator::Loop { blockty } => {
                 self.depth += 1;
-                // So the loop around it is not the innermost.
+                // So the loop around it is not innermost.
                 self.current = of_one_value(blockty).map(|ty| Loop::new(at, ty, self.depth));
                 return;
             }

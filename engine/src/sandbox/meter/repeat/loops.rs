@@ -18,7 +18,7 @@ pub(super) struct Loop {
     pub(super) ty: BlockType,
     /// How many blocks are open in its body, including itself.
     pub(super) depth: u32,
-    /// Those that cost something.
+    /// How many of its instructions cost something.
     pub(super) instructions: u32,
     /// Whether something branches to it.
     pub(super) branched: bool,
@@ -50,8 +50,8 @@ impl Loop {
         self.instructions <= INSTRUCTIONS
     }
 
-    /// How often it is repeated, if its function may grow by this many bytes. What is charged in advance depends on this, and so
-    /// the outcome of a turn may; it must not change.
+    /// How often it is repeated if its function may grow by this many bytes. This must not change: what is charged in advance
+    /// depends on it, and therefore the outcome of a turn may too.
     pub(super) fn copies(&self, left: usize) -> u32 {
         let copies = (INSTRUCTIONS / self.instructions.max(1)).clamp(1, COPIES);
         if self.growth(copies) <= left { copies } else { 1 }
@@ -63,7 +63,7 @@ impl Loop {
         (self.end - self.head.end + self.leaving.len() + 5) * copies as usize
     }
 
-    /// Writes all but the last `end`, with this many copies of its body, which are at least two.
+    /// Writes all but the last `end`, with this many copies of its body, at least two.
     pub(super) fn write(&self, out: &mut Repeated, bytes: &[u8], copies: u32) {
         out.sink().block(self.ty).loop_(self.ty);
         for _ in 1..copies {

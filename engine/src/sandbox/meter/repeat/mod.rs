@@ -1,8 +1,8 @@
 //! Unrolls short loops, so that a guest reaches a check only every few iterations.
 //!
-//! A check takes two or three machine instructions, and a loop that scans bytes has four. Engines unroll such
-//! loops themselves, but not when there are checks in them. So before a function is metered, innermost loops
-//! that are short and call nothing are written as
+//! A check takes two or three machine instructions, and a loop that scans bytes has four. Engines unroll such loops
+//! themselves, but not if the loops contain checks. So before a function is metered, innermost loops that are short and
+//! call nothing are written as
 //!
 //! ```text
 //! block $out
@@ -14,7 +14,7 @@
 //! end
 //! ```
 //!
-//! which does the same. The inserted instructions cost nothing, so the total charge stays the same.
+//! which does the same. The inserted instructions cost nothing, so the total charge does not change.
 //!
 //! There are limits on how much functions and modules may grow, so that this hardly affects the cost of
 //! compiling them.

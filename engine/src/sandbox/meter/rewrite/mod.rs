@@ -1,7 +1,7 @@
 //! The module around the bodies: what the metering adds to each section.
 //!
-//! Each section of the guest is read into an encoder, our additions are appended, and all non-empty sections
-//! are written in order. So it does not matter which sections the guest has.
+//! Each section of the guest is read into an encoder, our additions are appended, and all non-empty sections are
+//! written in order. So the guest may have any sections.
 
 mod read;
 mod write;
@@ -151,7 +151,7 @@ impl Rewrite {
         bodies.iter().map(|body| repeat.repeat(body)).collect()
     }
 
-    /// Finds out which functions must count their stack.
+    /// Determines which functions must count their stack.
     fn count_stack(&mut self, calls: &Calls, bodies: &[Body<'_>]) -> wasmparser::Result<()> {
         let module = self.surroundings();
         let mut values = Values::default();

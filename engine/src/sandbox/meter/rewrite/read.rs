@@ -68,7 +68,7 @@ impl Rewrite {
     }
 }
 
-/// Reads the data segments into a section; those that follow each other become one.
+/// Reads the data segments into a section; consecutive segments become one.
 fn data_section(
     section: DataSectionReader<'_>,
     mut segments: Segments,

@@ -18,7 +18,7 @@ fn a_loop_is_charged_at_its_head_and_what_follows_behind_it() {
 
 #[test]
 fn a_way_out_of_a_loop_costs_its_rounds_nothing() {
-    // Before the way out it is paid ahead for the rest of the round; behind it that is given back.
+    // Before the exit, the rest of the round is paid ahead; after the exit, that is given back.
     let long = "nop ".repeat(30);
     function(
         &format!("(func (local i32) (block (loop (br_if 1 (local.get 0)) {long} (br 0))) nop)"),

@@ -1,4 +1,4 @@
-//! What the metered module says of branches.
+//! What the metered module says about branches.
 
 use crate::sandbox::{Check, prepare};
 use wasmparser::{KnownCustom, Operator, Parser, Payload};

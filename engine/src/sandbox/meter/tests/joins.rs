@@ -1,4 +1,4 @@
-//! Where functions of very many joins are divided.
+//! Where functions with very many joins are divided.
 
 use super::super::joins::Joins;
 use wasmparser::{Operator, Parser, Payload};
@@ -110,7 +110,7 @@ fn what_is_no_join_of_locals_divides_nothing() {
 #[test]
 fn code_that_is_never_reached_is_not_counted() {
     assert!(divided(&format!("unreachable {}", FORK.repeat(900))).is_empty());
-    // It takes no places from the other code.
+    // It takes no divisions from the other code.
     let dead = format!("(if (local.get 0) (then return {FORK} (br 0)))");
     let each = format!("{FORK}{dead}");
     let places = divided(&each.repeat(300));

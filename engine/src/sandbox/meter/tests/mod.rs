@@ -68,7 +68,8 @@ fn print(wasm: &[u8], kind: Check) -> String {
     text
 }
 
-/// Writes out what is put into a module in text. `$fuel` is the global, `$l` the local that keeps the fuel.
+/// Expands the shorthand for inserted code in a module's text. `$fuel` is the global, `$l` the local that keeps the
+/// fuel.
 ///
 /// | short | what |
 /// |---|---|
@@ -128,7 +129,7 @@ fn expand(kind: Check, wat: &str) -> String {
         .replace("(reload)", "(local.set $l (global.get $fuel))")
 }
 
-/// A function alone, on fuel.
+/// A single function, on fuel.
 #[track_caller]
 fn function(input: &str, expected: &str) {
     function_repeated(Allowance::NOTHING, input, expected);
@@ -147,7 +148,7 @@ fn function_repeated(allowance: Allowance, input: &str, expected: &str) {
     );
 }
 
-/// A function alone, that polls.
+/// A single function that polls.
 #[track_caller]
 fn polling(input: &str, expected: &str) {
     check(

@@ -31,9 +31,10 @@ struct Arrival {
 pub(super) struct Block {
     /// What the branches to its end have brought so far, joined.
     arrived: Option<Arrival>,
-    /// For a loop: what it began with. For an `if` without `else` so far: what the other arm begins with.
+    /// For a loop: the values that it began with. For an `if` that has no `else` yet: the values that the other arm
+    /// begins with.
     begun: Option<Arrival>,
-    /// Whether it cannot be reached.
+    /// Whether it is unreachable.
     dead: bool,
     /// How many of [`Values::handlers`] are for what is around it.
     handlers: usize,
@@ -65,7 +66,7 @@ impl Values {
         self.part = self.parts.below(self.part);
     }
 
-    /// What a loop is known to change is new in each round.
+    /// Whatever a loop is known to change is new in each round.
     pub(super) fn enter_loop(&mut self, ty: BlockType, takes: u32, at: u32) {
         if let Some(around) = self.loops.last() {
             self.found |= self.long.insert(around.at);
@@ -173,7 +174,7 @@ impl Values {
         }
     }
 
-    /// What is known where two paths join: what differs is new.
+    /// What is known where two paths join: values that differ become new ones.
     fn joined(&mut self, mut one: Arrival, other: &Arrival) -> Arrival {
         one.part = self.parts.common(one.part, other.part);
         if !Rc::ptr_eq(&one.state.locals, &other.state.locals) {
@@ -200,8 +201,8 @@ impl Values {
         one
     }
 
-    /// A branch to the beginning of a loop: notes what differs from what it began with. An exception brings no operands,
-    /// and so leads to loops without parameters alone or changes them.
+    /// A branch to the beginning of a loop: notes what differs from the values that the loop began with. An exception
+    /// brings no operands, so it leads only to loops without parameters, or it changes them.
     fn again(&mut self, index: usize, brings: bool) {
         let Some(begun) = self.blocks.get(index).and_then(|block| block.begun.as_ref()) else {
             return;

@@ -1,20 +1,20 @@
 //! How many values an engine may keep in a function's frame besides its locals and operands, for the stack limit.
 //!
-//! An engine that optimises computes a value once that a function computes twice, and keeps it in between. It also computes
-//! what is the same in every round of a loop before the loop, and keeps it there. A function can have thousands of such
-//! values and only one local. Compilers have removed most of them; in their output only a few per cent of the instructions
-//! count.
+//! If a function computes a value twice, an optimising engine computes it once and keeps it in between. It also computes
+//! values that are the same in every round of a loop before the loop, and keeps them during the loop. A function can have
+//! thousands of such values and only one local. Compilers have already removed most of them; in their output only a few per
+//! cent of the instructions count.
 //!
-//! So the values of a function are numbered as engines do it: two values have the same number if the same instruction
-//! computes them from values of the same numbers, or a load from the same state of memory. Where paths join, a local has a
-//! new number, unless it has the same one on all of them ([`blocks`]). A value counts
+//! So the values of a function are numbered as engines number them: two values have the same number if the same
+//! instruction computes them from values of the same numbers; loads must also read the same state of memory. Where paths
+//! join, a local gets a new number, unless it has the same one on all of them ([`blocks`]). A value counts
 //!
 //! - once, if it is computed where the same value has been computed on every path that leads there ([`parts`]), or if it is
-//!   the same in every round of a short loop: V8 finds these by running the first round apart;
+//!   the same in every round of a short loop: V8 finds these by peeling off the first round;
 //! - half, if it is the same in every round of a longer loop. Only Firefox moves such values out of the loop, and it has
 //!   twice the stack that Chromium has.
 //!
-//! At the beginning of a loop it is not known what the loop changes. A first walk through the function takes it that it
+//! At the beginning of a loop it is not known what the loop changes. A first walk through the function assumes that it
 //! changes nothing, and notes what does change; the next walk uses that. So early walks count too much, never too little.
 
 mod blocks;
@@ -28,11 +28,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 use wasmparser::{BlockType, FrameKind, FunctionBody, Operator};
 
-/// The most walks through a function.
+/// The maximum number of walks through a function.
 const WALKS: u32 = 8;
-/// No engine runs the first round of a loop of more instructions than this apart. V8 does up to a thousand.
+/// No engine peels off the first round of a loop with more instructions than this. V8 does so up to a thousand.
 const SHORT: u32 = 5_000;
-/// How many places are remembered at which a value is computed; two of more are taken for one above both.
+/// How many places are remembered where a value is computed; beyond that, the place above two of them replaces both.
 const PLACES: usize = 16;
 /// Numbers from here on are constants, which cost nothing to compute again.
 const CONSTANTS: u32 = 1 << 31;
@@ -63,7 +63,7 @@ struct Loop {
 #[derive(Default)]
 pub(super) struct Values {
     known: HashMap<Key, Known>,
-    /// Of each number, a part from which on the value can be computed.
+    /// For each number, a part from which on the value can be computed.
     homes: Vec<Part>,
     constants: u32,
     parts: Parts,
@@ -83,9 +83,9 @@ pub(super) struct Values {
     /// What loops are known to change: the number of the instruction, and the local, or the inverse of the index of a
     /// parameter.
     changed: BTreeSet<(u32, u32)>,
-    /// Whether this walk found more of it.
+    /// Whether this walk found further changes.
     found: bool,
-    /// The current instruction cannot be reached.
+    /// The current instruction is unreachable.
     dead: bool,
 }
 
@@ -269,7 +269,8 @@ impl Values {
         self.stack.push(number);
     }
 
-    /// The number of a value that is computed here; counts it, if it is computed again or does not change in a loop.
+    /// The number of a value that is computed here; counts the value if it is computed again or does not change in a
+    /// loop.
     fn number(&mut self, key: Key) -> u32 {
         let next = self.homes.len() as u32;
         let known = self.known.entry(key).or_insert_with(|| Known {
@@ -327,7 +328,7 @@ impl Values {
         self.stack.push(known.number);
     }
 
-    /// A value that is like no other, which comes from a part.
+    /// A new value, different from all others, that comes from a part.
     fn fresh(&mut self, home: Part) -> u32 {
         self.homes.push(home);
         self.homes.len() as u32 - 1
@@ -340,7 +341,7 @@ impl Values {
         }
     }
 
-    /// Memory may have changed, or globals and tables.
+    /// Memory, or globals and tables, may have changed.
     fn change(&mut self, memory: bool, others: bool) {
         self.states += 1;
         if memory {
@@ -381,7 +382,7 @@ impl Values {
         values
     }
 
-    /// The rest of the block cannot be reached.
+    /// The rest of the block is unreachable.
     fn die(&mut self) {
         self.stack.truncate(self.height());
         self.dead = true;

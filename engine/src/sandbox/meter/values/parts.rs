@@ -1,8 +1,8 @@
 //! Which code of a function runs only after which other code.
 //!
-//! A *part* is a stretch of code that runs from its beginning to its end. The parts form a tree: every way to a part leads
-//! through the one above it, its parent. So a value that was computed in a part can be used again in the parts below it, and
-//! nowhere else. Engines call this the dominator tree.
+//! A *part* is a stretch of code that runs from its beginning to its end. The parts form a tree: every path to a part leads
+//! through its parent, the part above it. So a value that was computed in a part can be used again only in the parts below
+//! it. Engines call this the dominator tree.
 
 /// The number of a part.
 pub(super) type Part = u32;
@@ -16,7 +16,7 @@ pub(super) struct Parts {
 #[derive(Clone, Copy, Debug)]
 struct Node {
     parent: Part,
-    /// A part further above, for a quick way up: the distances double as in a skew binary number.
+    /// A part further up, as a short cut: the distances double as in a skew binary number.
     far: Part,
     depth: u32,
     /// Twice the number of values that an engine may keep from here on, in the parts below.
@@ -55,12 +55,12 @@ impl Parts {
         self.at(part).depth
     }
 
-    /// Whether every way to `part` leads through `above`, or it is the same.
+    /// Whether every path to `part` leads through `above`, or they are the same.
     pub(super) fn is_above(&self, above: Part, part: Part) -> bool {
         self.up(part, self.depth(above)) == above
     }
 
-    /// The lowest part through which every way to either of two leads.
+    /// The lowest part through which every path to either of two parts leads.
     pub(super) fn common(&self, one: Part, other: Part) -> Part {
         let depth = self.depth(one).min(self.depth(other));
         let (mut one, mut other) = (self.up(one, depth), self.up(other, depth));
@@ -82,7 +82,7 @@ impl Parts {
         }
     }
 
-    /// The most values that an engine may keep on any way through the function.
+    /// The maximum number of values that an engine may keep on any path through the function.
     pub(super) fn most(&mut self) -> u32 {
         let mut most = 0;
         for part in 0..self.all.len() {
@@ -123,7 +123,7 @@ mod tests {
         let mut parents = vec![parts.begin()];
         let mut rng = crate::Rng::derive(36, "parts", &[]);
         for part in 1..2_000_u32 {
-            // Mostly long chains.
+            // Most of it is long chains.
             let back = if rng.below(9) == 0 {
                 rng.below(u64::from(part)) as u32
             } else {

@@ -1,4 +1,4 @@
-//! What actions would reach: the shot that is aimed, the cells that a mine would damage, and how far guns and a scan reach.
+//! The reach of actions: the aimed shot, the cells that a mine would damage, and the range of guns and of a scan.
 
 use super::{Overlay, Painter, art, words};
 use crate::board::tag_in;
@@ -7,7 +7,7 @@ use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
 use engine::games::hit_and_sunk::{Cell, Glyph, Known};
 
 impl Painter<'_> {
-    /// What is aimed and planned, as far as it reaches beyond its own cell.
+    /// Aimed and planned actions, as far as they reach beyond their own cell.
     pub(super) fn aim(&self, known: &Known, overlay: &Overlay) {
         for head in &overlay.scans {
             self.scan_frame(*head);
@@ -52,7 +52,7 @@ impl Painter<'_> {
         });
     }
 
-    /// A shot that is composed.
+    /// A planned shot.
     pub(super) fn planned_shot(&self, from: Cell, at: Cell) {
         self.way_of_shot(from, at, 2.4, 0.8);
         let (x, y) = self.frame.centre(at);
@@ -82,7 +82,7 @@ impl Painter<'_> {
         });
     }
 
-    /// How far guns reach, with their range.
+    /// The range of the guns, with its number.
     pub(super) fn range_frame(&self, head: Cell, range: i8) {
         let (canvas, palette, unit) = (self.canvas, self.palette, self.frame.cell / 40.0);
         let area = self.around(head, range, 1.0);
@@ -121,7 +121,7 @@ impl Painter<'_> {
         tag_in(self.canvas, (self.palette.plate, colour, colour), text, at, size);
     }
 
-    /// The cells up to so many columns and rows from one, a little less.
+    /// The cells within this many columns and rows of one, slightly inset.
     fn around(&self, middle: Cell, reach: i8, less: f64) -> (f64, f64, f64, f64) {
         let (x, y) = self.frame.corner(middle.offset((-reach, -reach)));
         let less = less * self.frame.cell / 40.0;

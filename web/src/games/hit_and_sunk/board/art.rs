@@ -1,14 +1,49 @@
 //! The drawings of Hit and Sunk as path data. A cell is 40 by 40; a ship lies from the left to the right, its bow at the right.
 
-/// A ship as it is seen from above.
+use crate::games::hit_and_sunk::words::keys::Action;
+
+/// Angles to the left, up, down and to the right, in a square of 24.
+pub const CHEVRONS: [&str; 4] = [
+    "M15 5L8 12L15 19",
+    "M5 15L12 8L19 15",
+    "M5 9L12 16L19 9",
+    "M9 5L16 12L9 19",
+];
+
+/// The sign of an action, in a square of 24.
+pub fn sign(action: Action) -> &'static str {
+    match action {
+        Action::Move => "M12 20V5M6 11L12 5L18 11",
+        Action::Back => "M12 4V19M6 13L12 19L18 13",
+        Action::CounterClockwise => "M19 20V14A5 5 0 0 0 14 9H5M9 5L5 9L9 13",
+        Action::Clockwise => "M5 20V14A5 5 0 0 1 10 9H19M15 5L19 9L15 13",
+        Action::Ram => "M3 8H12L19 12L12 16H3M21.5 6V18",
+        Action::Fire => "M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M12 2.5V8M12 16V21.5M2.5 12H8M16 12H21.5",
+        Action::LayMine => {
+            "M7 12.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M12 7.5V3.5M12 17.5V21.5M7 12.5H3M17 12.5H21M8.5 9L6 6.5M15.5 9L18 6.5M8.5 16L6 18.5M15.5 16L18 18.5"
+        }
+        Action::Scan => "M12 12L18 6M12 3.5a8.5 8.5 0 1 0 8.5 8.5M12 8a4 4 0 1 0 4 4",
+        Action::Repair => "M12 5V19M5 12H19",
+        Action::Plunge => "M3 7q4.5-4 9 0t9 0M12 10V20M7.5 15.5L12 20L16.5 15.5",
+        Action::Surface => "M3 7q4.5-4 9 0t9 0M12 20V11M7.500 15L12 10.5L16.5 15",
+        Action::Shield => {
+            "M12 3C14.5 4.5 17 5 19.5 5C20 12 17.5 17.5 12 20.5C6.5 17.5 4 12 4.5 5C7 5 9.5 4.5 12 3Z"
+        }
+        Action::Wait => {
+            "M7 3.5H17M7 20.5H17M8.5 3.5C8.5 8 11 9.5 12 12C11 14.5 8.5 16 8.5 20.5M15.5 3.5C15.5 8 13 9.5 12 12C13 14.5 15.5 16 15.5 20.5"
+        }
+    }
+}
+
+/// A ship seen from above.
 pub struct Hull {
     /// How many cells it covers.
     pub cells: u8,
-    /// How much broader than its data it is drawn.
+    /// The factor by which it is drawn broader than its data.
     pub beam: f64,
     /// Its outline.
     pub outline: &'static str,
-    /// The deck, which is paler.
+    /// The paler deck.
     pub deck: &'static str,
     /// Turrets, towers and funnels.
     pub parts: &'static str,
@@ -60,7 +95,7 @@ pub const SHIPS: [Hull; 5] = [
     },
 ];
 
-/// What was seen of a ship, by its length: nobody is told its bow, so both ends are the same.
+/// The visible part of a ship, by its length: nobody knows where its bow is, so both ends are the same.
 pub const CONTACTS: [Hull; 5] = [
     Hull {
         cells: 1,
@@ -121,7 +156,7 @@ pub const AHEAD: &str = "M24-8L34 0L24 8";
 pub const HORNS: &str = "M0-15V15M-15 0H15M-10.6-10.6L10.6 10.6M-10.6 10.6L10.6-10.6";
 /// See [`HORNS`].
 pub const SHINE: &str = "M-6-3A6.5 6.5 0 0 1-2-6.5";
-/// Brackets around the cell that is aimed at, and a cross through it, from its corner.
+/// Brackets around the target cell, and a cross through it, from its corner.
 pub const SIGHT: &str = "M0 12V0H12M28 0H40V12M40 28V40H28M12 40H0V28";
 /// See [`SIGHT`].
 pub const CROSS: &str = "M20-7V9M20 31V47M-7 20H9M31 20H47";

@@ -1,8 +1,8 @@
-//! What a ship sees of others: cells, of which neighbours in a line are drawn as one hull. Nobody is told whose they are.
+//! What a ship sees of others: cells, whose owners nobody knows. Neighbours in a line are drawn as one hull.
 
 use engine::games::hit_and_sunk::Cell;
 
-/// The most cells of a ship.
+/// The maximum number of cells of a ship.
 const LONGEST: usize = 5;
 
 /// Cells in a line.
@@ -10,13 +10,13 @@ const LONGEST: usize = 5;
 pub struct Contact<T> {
     /// The leftmost or uppermost cell.
     pub first: Cell,
-    /// Whether it lies from the left to the right.
+    /// Whether it is horizontal.
     pub across: bool,
-    /// What is known of each cell, from the first on.
+    /// What is known about each cell, from the first on.
     pub cells: Vec<T>,
 }
 
-/// The longest lines of neighbours among cells; each cell is in one of them.
+/// The longest lines of neighbours among cells; each cell is in exactly one.
 pub fn group<T: Copy>(mut cells: Vec<(Cell, T)>) -> Vec<Contact<T>> {
     cells.sort_unstable_by_key(|(cell, _)| (cell.y, cell.x));
     let mut contacts = Vec::new();

@@ -4,7 +4,7 @@ use super::ship::{Pose, angle, angle_between};
 use engine::Seat;
 use engine::games::hit_and_sunk::{Cell, Chart, Event, SeaView, Ship, View};
 
-/// The share of the canvas that the names of rows and columns take, and the least CSS pixels for them.
+/// The share of the canvas for the names of rows and columns, and the minimum in CSS pixels.
 const GUTTER: (f64, f64) = (0.031, 16.0);
 
 /// A square of cells on the canvas.
@@ -35,7 +35,7 @@ impl Frame {
         };
         let length = width.min(height);
         let gutter = (length * GUTTER.0).max(GUTTER.1).round();
-        // Half pixels, since whole ones would leave much of a small canvas empty.
+        // Half pixels, since whole pixels would leave much of a small canvas empty.
         let cell = ((length - gutter) / f64::from(side) * 2.0).floor().max(2.0) / 2.0;
         let board = cell * f64::from(side);
         Some(Self {
@@ -68,7 +68,7 @@ impl Frame {
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    /// The cell under a point; `None` beside the square.
+    /// The cell under a point; `None` outside the square.
     pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<Cell> {
         let steps = |distance: f64| (distance / self.cell).floor() as i8;
         let (column, row) = (steps(x - self.left), steps(y - self.top));

@@ -1,4 +1,4 @@
-//! What one ship knows, and the turn that a person composes on it.
+//! What one ship knows, and the turn that a person plans on it.
 
 use super::contacts::group;
 use super::ship::drawing;
@@ -67,7 +67,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What was seen before and is out of sight now, with how long ago that was.
+    /// What was seen before and is out of sight now, with the number of rounds since.
     fn out_of_sight(&self, known: &Known, seen: &[Seen]) {
         let (mut ships, mut wrecks) = (Vec::new(), Vec::new());
         for before in seen {
@@ -114,12 +114,12 @@ impl Painter<'_> {
         }
     }
 
-    /// The height of what is written beside ships.
+    /// The height of text beside ships.
     pub(super) fn text_size(&self) -> f64 {
         (self.frame.cell * 0.36).max(self.canvas.seen(10.0))
     }
 
-    /// A number in a circle; in red for what is done to others.
+    /// A number in a circle; red for actions against others.
     pub(super) fn badge(&self, text: &str, (x, y): (f64, f64), strike: bool) {
         let radius = (self.frame.cell * 0.27).max(self.canvas.seen(7.0));
         let (edge, ground, ink) = if strike {
@@ -133,7 +133,7 @@ impl Painter<'_> {
             .text(ink, text, (x, y + radius * 0.06), radius * 1.25, true);
     }
 
-    /// The turn that is composed: where the ship will be, as a dashed hull, and what it does on its way.
+    /// The planned turn: where the ship will be, as a dashed hull, and what it does on its way.
     pub(super) fn plans(&self, overlay: &Overlay) {
         let (canvas, palette) = (self.canvas, self.palette);
         let Some((seat, ship)) = &overlay.ship else { return };
@@ -167,7 +167,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Where the ship is, before what is composed.
+    /// Where the ship is before the planned turn.
     fn planned_from(&self, seat: engine::Seat) -> Option<(Cell, engine::games::hit_and_sunk::Direction)> {
         match &self.view.sea {
             engine::games::hit_and_sunk::SeaView::Known(Some(known)) if known.seat == seat => {

@@ -2,7 +2,7 @@
 //! water are translucent, a shield is a second outline, wrecks are broken. The number of a ship's seat stands at its stern.
 
 mod aim;
-mod art;
+pub(super) mod art;
 mod contacts;
 mod frame;
 mod map;
@@ -11,6 +11,7 @@ mod water;
 
 pub use frame::Frame;
 pub use ship::letter as class_letter;
+pub(super) use ship::picture;
 
 use super::turn::{Instant, unfold};
 use super::words;
@@ -30,17 +31,17 @@ use engine::{Phrase, Seat};
 pub struct Overlay {
     /// The cell that keys act on, while the board has the focus.
     pub cursor: Option<Cell>,
-    /// Whose ship it is, and the ship as the composed actions would leave it.
+    /// Whose ship it is, and the ship after the planned actions.
     pub ship: Option<(Seat, Ship)>,
-    /// From where the composed actions fire, and at what.
+    /// From where the planned actions fire, and at what.
     pub shots: Vec<(Cell, Cell)>,
     /// Where they lay mines.
     pub mines: Vec<Cell>,
     /// Where the ship is when it scans.
     pub scans: Vec<Cell>,
-    /// The cell that is pointed at, and whether a shot at it would be one.
+    /// The cell under the pointer, and whether a shot at it would be possible.
     pub aim: Option<(Cell, bool)>,
-    /// The cell at which nothing could be done last, and why.
+    /// The last cell where nothing could be done, and why.
     pub refused: Option<(Cell, Phrase)>,
 }
 
@@ -154,7 +155,7 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// What is being shown, and how much of it.
+    /// The event that is being shown, and its progress.
     fn now<'a>(&self, instant: &Instant<'a>) -> Option<(&'a game::Event, f64)> {
         let (event, share) = instant.now?;
         // Without motion, an action is shown as done until the next one replaces it.
@@ -187,7 +188,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A soft ground under the ship whose turn it is, and how far its scan reaches.
+    /// A soft glow under the ship whose turn it is, and the reach of its scan.
     fn acting(&self, sea: &Sea, seat: Seat) {
         let Some(Some(ship)) = sea.ships.get(usize::from(seat)) else {
             return;
@@ -200,7 +201,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What an event shows beside its ship: `share` of it is over.
+    /// What an event shows beside its ship; `share` of it is over.
     fn action(&self, sea: &Sea, event: &game::Event, share: f64) {
         let Palette {
             accent,
@@ -253,7 +254,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A line that grows from the head to the target, then rings by what it met.
+    /// A line that grows from the head to the target, then rings according to what it hit.
     fn shot(&self, seat: Seat, from: Cell, at: Cell, target: Target, share: f64) {
         let (start, end) = (self.frame.centre(from), self.frame.centre(at));
         let colour = self.palette.seats[usize::from(seat) % self.palette.seats.len()];
@@ -272,7 +273,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross beside the head of a ship that was ordered to do something impossible.
+    /// A cross beside the head of a ship that got an impossible order.
     fn refused(&self, sea: &Sea, seat: Seat) {
         if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
             let (x, y) = self.frame.centre(ship.head);
@@ -307,7 +308,7 @@ impl Painter<'_> {
         });
     }
 
-    /// A mine: a ball with horns, and its layer's colour in the middle where that is known.
+    /// A mine: a ball with horns, with the colour of the seat that laid it in the middle if that is known.
     fn mine(&self, cell: Cell, layer: Option<Seat>) {
         let (canvas, palette) = (self.canvas, self.palette);
         canvas.within(self.frame.centre(cell), self.frame.cell / 40.0, || {
@@ -330,7 +331,7 @@ impl Painter<'_> {
     }
 }
 
-/// What a view shows now, for when it is out of sight: the letters that its ship was sent.
+/// What a view shows now, to remember when it is out of sight: the letters that its ship was sent.
 pub(super) fn remembered(view: &View) -> Option<Vec<Seen>> {
     let SeaView::Known(Some(known)) = &view.sea else {
         return Some(Vec::new());

@@ -1,8 +1,9 @@
-//! Ships, what was seen of others, and wrecks: seen from above, struck cells on fire.
+//! Ships, contacts and wrecks, seen from above; struck cells are on fire.
 
 use super::Painter;
 use super::art::{self, Hull};
 use super::contacts::Contact;
+use crate::picture::{Layer, Picture};
 use engine::Seat;
 use engine::games::hit_and_sunk::{Class, Direction, Event, Ship};
 use std::f64::consts::FRAC_PI_2;
@@ -23,7 +24,7 @@ pub fn angle(direction: Direction) -> f64 {
     f64::from(direction.number()) * FRAC_PI_2
 }
 
-/// The angle on the way from one direction to the next, the short way round.
+/// The angle between one direction and the next, the short way round.
 pub fn angle_between(from: Direction, to: Direction, share: f64) -> f64 {
     let turn = if to == from.clockwise() {
         FRAC_PI_2
@@ -58,6 +59,41 @@ pub(super) fn drawing(class: Class) -> &'static Hull {
     &art::SHIPS[class as usize % art::SHIPS.len()]
 }
 
+/// A ship as a drawing beside words, as wide as the longest class, with fire in the struck cells, from the bow on.
+pub fn picture(class: Class, struck: impl Iterator<Item = usize>, is_gone: bool) -> Picture {
+    let hull = drawing(class);
+    let beam = hull.beam;
+    let broader = format!("matrix(1 0 0 {beam} 0 {})", 20.0 * (1.0 - beam));
+    let layer = |class, path| Layer {
+        class,
+        transform: broader.clone(),
+        path,
+    };
+    let mut layers = vec![
+        layer("body", hull.outline),
+        layer("deck", hull.deck),
+        layer("stripes", hull.lines),
+        layer("shade", hull.parts),
+    ];
+    for cell in struck {
+        let from_left = usize::from(hull.cells).saturating_sub(cell + 1);
+        let transform = format!("translate({} 20)", 40 * from_left + 20);
+        for (class, path) in [("hole", art::HOLE), ("flame", art::FLAME)] {
+            let transform = transform.clone();
+            layers.push(Layer {
+                class,
+                transform,
+                path,
+            });
+        }
+    }
+    Picture {
+        size: (200, 40),
+        is_gone,
+        layers,
+    }
+}
+
 impl Painter<'_> {
     pub(super) fn look_of(&self, seat: Seat) -> Look {
         let (palette, seat) = (self.palette, usize::from(seat) % self.palette.seats.len());
@@ -87,7 +123,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws in the box of a ship of so many cells, its head in a pose.
+    /// Draws in the box of a ship of this many cells, with its head in a pose.
     pub(super) fn in_box(&self, pose: Pose, cells: u8, draw: impl FnOnce()) {
         let width = f64::from(cells) * 40.0;
         self.canvas.turned(pose.head, pose.angle - FRAC_PI_2, || {
@@ -112,7 +148,7 @@ impl Painter<'_> {
         });
     }
 
-    /// A struck cell, so many cells from the left of a box.
+    /// A struck cell, this many cells from the left of a box.
     fn struck(&self, cell: usize) {
         let canvas = self.canvas;
         canvas.within((cell as f64 * 40.0 + 20.0, 20.0), 1.0, || {
@@ -122,7 +158,7 @@ impl Painter<'_> {
         });
     }
 
-    /// A wreck in its box, so far broken: its halves drift apart under foam.
+    /// A wreck in its box, broken this far: its halves drift apart under foam.
     fn wreck(&self, hull: &Hull, broken: f64) {
         let (canvas, width) = (self.canvas, f64::from(hull.cells) * 40.0);
         let middle = width / 2.0;
@@ -180,7 +216,7 @@ impl Painter<'_> {
         });
     }
 
-    /// What was seen of a ship: `struck` says which of its cells burn.
+    /// The visible part of a ship: `struck` says which of its cells burn.
     pub(super) fn contact(&self, contact: &Contact<bool>, old: bool) {
         let hull = &art::CONTACTS[(contact.cells.len() - 1).min(art::CONTACTS.len() - 1)];
         self.lying(contact.first, contact.across, || {
@@ -203,7 +239,7 @@ impl Painter<'_> {
         });
     }
 
-    /// Draws in the box of something whose first cell is this.
+    /// Draws in the box of something with this first cell.
     fn lying(&self, first: engine::games::hit_and_sunk::Cell, across: bool, draw: impl FnOnce()) {
         let angle = if across { 0.0 } else { FRAC_PI_2 };
         let unit = self.frame.cell / 40.0;

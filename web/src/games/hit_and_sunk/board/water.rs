@@ -1,11 +1,11 @@
-//! The sea: what is in sight is light, what was seen before is duller, what never was is dark.
+//! The sea: water in sight is light, water seen before is duller, water never seen is dark.
 
 use super::{Painter, art};
 use crate::board::{Ruler, Seen};
 use crate::games::Shown;
 use engine::games::hit_and_sunk::{Cell, Event, Glyph, HitAndSunk, Known, Target};
 
-/// Cells of less CSS pixels show neither waves nor dots.
+/// Cells with fewer CSS pixels show neither waves nor dots.
 const ROOMY: f64 = 12.0;
 
 impl Painter<'_> {
@@ -30,6 +30,7 @@ impl Painter<'_> {
             first: (origin.x, origin.y),
             count: (self.frame.side, self.frame.side),
             rows: self.view.grid.height,
+            is_turned: false,
             here: here.map(|cell| (cell.x, cell.y)),
         }
         .paint(self.canvas, self.palette);
@@ -70,7 +71,7 @@ impl Painter<'_> {
             !matches!(glyph(cell), Glyph::Unseen | Glyph::OffGrid)
         });
         self.dots();
-        // What is in sight is a square, cut at the edges of the grid.
+        // The visible part is a square, cut at the edges of the grid.
         if let (Some(first), Some(last)) = (first, last) {
             let (x, y) = self.frame.corner(first);
             let (right, bottom) = self.frame.corner(last.offset((1, 1)));
@@ -84,7 +85,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The water of a cell; a little more, so that no seams are seen.
+    /// The water of a cell, slightly enlarged so that no seams show.
     fn water(&self, colour: &str, cell: Cell) {
         let ((x, y), size) = (self.frame.corner(cell), self.frame.cell + 0.4);
         self.canvas.fill_rect(colour, x, y, size, size);
@@ -119,13 +120,13 @@ impl Painter<'_> {
         });
     }
 
-    /// The cells that are shown.
+    /// The visible cells.
     fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let (origin, side) = (self.frame.origin, self.frame.side);
         (0..side).flat_map(move |down| (0..side).map(move |right| origin.offset((right, down))))
     }
 
-    /// From the cell that is pointed at a band to each edge, where its name stands.
+    /// A band from the cell under the pointer to each edge with its name.
     pub(super) fn band(&self, here: Option<Cell>) {
         let Some(cell) = here else { return };
         let ((x, y), size) = (self.frame.corner(cell), self.frame.cell);
@@ -153,7 +154,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The rings of a shot that fell into the water, so far open.
+    /// The rings of a shot that fell into the water, opened this far.
     pub(super) fn splash(&self, cell: Cell, opened: f64) {
         let (canvas, palette) = (self.canvas, self.palette);
         canvas.within(

@@ -1,4 +1,4 @@
-//! What the board shows of the turn that is composed: where the ship would be, and what its actions would reach.
+//! What the board shows of the planned turn: where the ship would be, and the reach of its actions.
 
 use super::{Command, HitAndSunkHand};
 use crate::games::hit_and_sunk::board::Overlay;
@@ -6,7 +6,7 @@ use crate::hand::Response;
 use engine::games::hit_and_sunk::{Action, Cell, Known, Step, Verdict, preview};
 
 impl HitAndSunkHand {
-    /// Shows what an action would do whose button is pointed at.
+    /// Shows the effect of an action whose button is under the pointer.
     pub(in super::super) fn hint(&mut self, command: Option<&Command>) -> Response {
         self.hinted = match command {
             Some(Command::Add(action)) => Some(*action),
@@ -15,7 +15,7 @@ impl HitAndSunkHand {
         Response::Redraw
     }
 
-    /// What comes of each action that is composed, and of the one that is pointed at.
+    /// The effect of each planned action, and of the one under the pointer.
     fn planned(&self, known: &Known) -> Vec<Step> {
         let hinted = self.hinted.map(|action| action.to_string());
         preview(known, &(self.reply() + &hinted.unwrap_or_default()))
@@ -52,7 +52,7 @@ impl HitAndSunkHand {
         self.hovered.or(self.focused.then_some(self.cursor))
     }
 
-    /// Whether a shot at a cell would be one.
+    /// Whether a shot at a cell would be possible.
     fn can_fire_at(&self, cell: Cell) -> bool {
         self.ship().is_some_and(|ship| {
             let (x, y) = (cell.x - ship.head.x, cell.y - ship.head.y);

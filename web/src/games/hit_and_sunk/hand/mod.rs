@@ -1,6 +1,5 @@
-//! A hand in Hit and Sunk: choose a class; then compose a turn action by action, by keys, buttons or clicks
-//! on the map, see what the engine's preview says about each, and send it. The hand knows only what its ship
-//! was sent.
+//! A hand in Hit and Sunk: the person chooses a class, then plans a turn action by action, by keys, buttons or clicks
+//! on the map. The engine's preview says what each would do. The hand knows only what its ship was sent.
 
 mod aim;
 #[cfg(test)]
@@ -8,10 +7,11 @@ mod tests;
 
 use super::board::Frame;
 use super::words::{self, keys};
-use crate::hand::{Choice, Gesture, PointerPhase, Response};
+use crate::hand::{Choice, Gesture, PointerPhase, Response, Touch};
 use engine::games::hit_and_sunk::protocol::{self, MAX_CHARACTERS};
 use engine::games::hit_and_sunk::{
-    Action, Cell, Class, HitAndSunk, Known, SeaView, Ship, Step, Verdict, View, WaitReason, preview,
+    Action, Cell, Class, Direction, HitAndSunk, Known, SeaView, Ship, Step, Verdict, View, WaitReason,
+    preview,
 };
 use engine::{Game as _, Phrase, Seat};
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub enum Command {
     Fire,
     /// Lays a mine there.
     LayMine,
+    /// Moves the cursor by a cell.
+    AimOn(Direction),
     /// Takes the last action back.
     Undo,
     /// Takes all actions back.
@@ -45,17 +47,17 @@ pub struct HitAndSunkHand {
     pub(super) actions: Vec<Action>,
     pub(super) cursor: Cell,
     focused: bool,
-    /// The cell on which the pointer went down, until it comes up.
+    /// The cell where the pointer went down, until it comes up.
     pressed: Option<Cell>,
     /// The cell that the pointer is over.
     hovered: Option<Cell>,
-    /// The action whose button is pointed at or has the focus.
+    /// The action whose button is under the pointer or has the focus.
     hinted: Option<Action>,
-    /// The cell at which nothing could be done last, and why.
+    /// The last cell where nothing could be done, and why.
     refused: Option<(Cell, Phrase)>,
 }
 
-/// The actions without a target, with what their buttons say above water.
+/// The actions without a target, with their labels above water.
 pub(super) const PLAIN: [(Action, keys::Action); 10] = [
     (Action::Move, keys::Action::Move),
     (Action::Back, keys::Action::Back),
@@ -72,8 +74,7 @@ pub(super) const PLAIN: [(Action, keys::Action); 10] = [
 /// The keys that choose a class.
 const CHOICE_KEYS: [&str; 5] = ["1", "2", "3", "4", "5"];
 
-/// The keys that compose a turn: the letters of the actions, in either case; arrows, and other keys that move
-/// the hand.
+/// The keys that plan a turn: the letters of the actions, in either case; arrows, and other keys that move the cursor.
 const TURN_KEYS: [&str; 32] = [
     "m",
     "b",
@@ -166,7 +167,10 @@ impl HitAndSunkHand {
                     }
                     PointerPhase::Move if before != cell => Response::Redraw,
                     PointerPhase::Move => Response::Ignored,
-                    PointerPhase::Up => self.release(cell, press.shift || press.secondary),
+                    PointerPhase::Up => {
+                        let mine = press.shift || press.secondary || press.touch == Touch::Long;
+                        self.release(cell, mine)
+                    }
                 }
             }
             // The wheel moves the camera.
@@ -178,7 +182,7 @@ impl HitAndSunkHand {
         }
     }
 
-    /// Does what a button of the panel says.
+    /// Executes a button of the panel.
     pub(super) fn command(&mut self, command: &Command) -> Response {
         (self.hinted, self.refused) = (None, None);
         match (*command, self.known.is_some()) {
@@ -187,6 +191,7 @@ impl HitAndSunkHand {
             (Command::Add(action), true) => self.add(action),
             (Command::Fire, true) => self.aim(self.cursor, false),
             (Command::LayMine, true) => self.aim(self.cursor, true),
+            (Command::AimOn(direction), true) => self.move_cursor(direction.step()),
             (Command::Send, true) => Response::Reply(self.reply()),
             (Command::Undo, true) => match self.actions.pop() {
                 Some(action) => {
@@ -200,6 +205,11 @@ impl HitAndSunkHand {
                 Response::Say(words::NoActions.phrase())
             }
         }
+    }
+
+    /// There are no number fields here.
+    pub(super) fn write(&mut self, _command: &Command, _number: u32) -> Response {
+        Response::Ignored
     }
 
     pub(super) fn choices(&self) -> Vec<Choice> {

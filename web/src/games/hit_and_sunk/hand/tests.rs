@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::hit_and_sunk::panel;
-use crate::hand::{Panel, Press};
+use crate::hand::{Panel, PanelRow, Press};
 use engine::games::hit_and_sunk::Class;
 use engine::{Answer, AnyGame, Config, GameId, Referee};
 
@@ -16,7 +16,7 @@ fn panel_of(hand: &HitAndSunkHand) -> Panel<Command> {
     panel::panel(hand).unwrap()
 }
 
-/// The hand that acts first in a match where all chose this class.
+/// The hand that acts first in a match in which all chose this class.
 fn sailing(class: Class) -> (Referee, HitAndSunkHand) {
     let mut referee = Referee::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
     let seats: Vec<_> = referee.waiting().collect();
@@ -54,7 +54,13 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
     let table = panel.table.unwrap();
     let head: Vec<String> = table.head.iter().map(ToString::to_string).collect();
     assert_eq!(head.join(" "), "class length moves shots range mines");
-    let (button, skill, cells) = table.rows[4].clone();
+    let PanelRow {
+        button,
+        note: skill,
+        cells,
+        picture,
+    } = table.rows[4].clone();
+    assert!(picture.layers.len() > 3, "{picture:?}");
     assert_eq!(button.label.to_string(), "carrier (5)");
     let skill = skill.to_string();
     assert_eq!(
@@ -70,7 +76,7 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
 #[test]
 fn keys_compose_a_turn_and_enter_sends_it() {
     let (_, mut hand) = sailing(Class::Battleship);
-    // The cursor begins on the head.
+    // The cursor starts on the head.
     press(&mut hand, &["ArrowRight", "ArrowRight", "ArrowUp", "f", "D", "s"]);
     assert_eq!(press(&mut hand, &["Enter"]), Response::Reply("F+2-1DS".into()));
     press(&mut hand, &["Backspace", "w"]);
@@ -133,14 +139,10 @@ fn buttons_are_those_of_the_class_and_off_where_the_action_would_be_a_wait() {
 }
 
 #[test]
-fn a_click_fires_at_its_cell_and_with_shift_lays_a_mine() {
+fn a_click_fires_at_its_cell_and_with_shift_or_a_long_touch_lays_a_mine() {
     let board = (600.0, 600.0);
-    let click = |hand: &mut HitAndSunkHand, cell, shift| {
+    let click = |hand: &mut HitAndSunkHand, cell, press| {
         let frame = Frame::of(&hand.view, board.0, board.1).unwrap();
-        let press = Press {
-            shift,
-            secondary: false,
-        };
         for phase in [PointerPhase::Down, PointerPhase::Up] {
             hand.take(&Gesture::Pointer {
                 phase,
@@ -150,10 +152,23 @@ fn a_click_fires_at_its_cell_and_with_shift_lays_a_mine() {
             });
         }
     };
-    for (shift, reply) in [(false, "F-1+2"), (true, "N-1+2")] {
+    let shift = Press {
+        shift: true,
+        ..Press::default()
+    };
+    let [tap, long] = [Touch::Short, Touch::Long].map(|touch| Press {
+        touch,
+        ..Press::default()
+    });
+    for (press, reply) in [
+        (Press::default(), "F-1+2"),
+        (tap, "F-1+2"),
+        (shift, "N-1+2"),
+        (long, "N-1+2"),
+    ] {
         let (_, mut hand) = sailing(Class::Destroyer);
         let head = hand.ship().unwrap().head;
-        click(&mut hand, head.offset((-1, 2)), shift);
+        click(&mut hand, head.offset((-1, 2)), press);
         assert_eq!(hand.reply(), reply);
     }
 }
@@ -208,4 +223,19 @@ fn a_button_shows_what_it_would_do_until_it_is_left_or_pressed() {
     hand.hint(Some(&forward));
     hand.command(&forward);
     assert_eq!(hand.overlay().ship.unwrap().1.head, shown.head, "not twice");
+}
+
+#[test]
+fn buttons_move_the_aim_by_a_cell_and_fire_at_it() {
+    let (_, mut hand) = sailing(Class::Destroyer);
+    let head = hand.cursor;
+    for direction in [Direction::Up, Direction::Up, Direction::Right] {
+        let Response::Say(shown) = hand.command(&Command::AimOn(direction)) else {
+            panic!("it says what lies there");
+        };
+        assert!(!shown.to_string().is_empty());
+    }
+    assert_eq!(hand.cursor, head.offset((1, -2)));
+    hand.command(&Command::Fire);
+    assert_eq!(hand.reply(), "F+1-2");
 }

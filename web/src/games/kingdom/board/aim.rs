@@ -1,4 +1,4 @@
-//! What can be done and what would come of it, and the blow that was struck last.
+//! Possible actions with their effects, and the last blow.
 
 use super::deed::{Deed, Moment};
 use super::{Overlay, Painter, art};
@@ -7,8 +7,8 @@ use engine::games::kingdom::tables::base_cell;
 use engine::games::kingdom::{Cell, Verb};
 
 impl Painter<'_> {
-    /// A dot on each cell that can be moved to, small frames around soldiers that can be picked up, and a dashed line around what
-    /// can be attacked from where a soldier stands.
+    /// A dot on each cell that can be moved to, small frames around soldiers that can be picked up, and a dashed line around
+    /// the cells in a soldier's attack range.
     pub(super) fn moves(&self, overlay: &Overlay) {
         let (canvas, palette) = (self.canvas, self.palette);
         for at in &overlay.ready {
@@ -21,7 +21,7 @@ impl Painter<'_> {
         self.reach(&overlay.reach);
         self.reach(&overlay.threats);
         for at in &overlay.moves {
-            // In the corner where a flag stands.
+            // In the corner, if there is a flag on the cell.
             let flag = self.view.flags.iter().any(|(flag, _)| flag.cell == *at);
             let middle = if flag { 82.0 } else { 50.0 };
             self.units(self.frame.corner(*at), || {
@@ -31,7 +31,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A dashed line where the cells that can be attacked end.
+    /// A dashed line around the attack range.
     fn reach(&self, cells: &[Cell]) {
         let cell = self.frame.cell;
         let mut lines = Vec::new();
@@ -44,6 +44,11 @@ impl Painter<'_> {
                 ((0, -1), (x, y), (x, bottom)),
                 ((0, 1), (right, y), (right, bottom)),
             ] {
+                let step = if self.frame.is_turned {
+                    (-step.0, -step.1)
+                } else {
+                    step
+                };
                 if !cells.contains(&at.offset(step)) {
                     lines.push((self.inside(from), self.inside(to)));
                 }
@@ -60,14 +65,14 @@ impl Painter<'_> {
         }
     }
 
-    /// A point moved off the board's edge, so that a line there is seen whole.
+    /// A point moved away from the board's edge, so that a line there is fully visible.
     fn inside(&self, (x, y): (f64, f64)) -> (f64, f64) {
         let (edge, side) = (self.frame.cell * 0.015, self.frame.cell * f64::from(Cell::SIZE));
         let along = |at: f64, start: f64| at.clamp(start + edge, start + side - edge);
         (along(x, self.frame.left), along(y, self.frame.top))
     }
 
-    /// Brackets around what can be attacked, with the loss in the corner behind the piece.
+    /// Brackets around targets, with the loss in the corner behind the piece.
     pub(super) fn targets(&self, overlay: &Overlay) {
         for (at, loss) in &overlay.attacks {
             self.units(self.frame.corner(*at), || {
@@ -77,7 +82,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Hit points that are lost, in a cell's corner: at the left behind what looks left.
+    /// Lost hit points, in a cell's corner: at the left behind a piece that looks left.
     fn loss(&self, cell: Cell, loss: i32) {
         let looks_left = self
             .view
@@ -90,7 +95,11 @@ impl Painter<'_> {
         } else {
             (38.0, 18.0, 12.5)
         };
-        let left = if looks_left { 1.0 } else { 99.0 - wide };
+        let left = if looks_left == self.frame.is_turned {
+            99.0 - wide
+        } else {
+            1.0
+        };
         self.units(self.frame.corner(cell), || {
             let area = (left, 1.0, wide, high);
             self.canvas.fill_rounded(self.palette.danger, area, high / 2.0);

@@ -1,9 +1,9 @@
-//! What was done last: the action, and how far it has come. A move glides; a blow strikes, shakes its target and takes its hit
-//! points; who dies fades, and a base falls before a flag rises over it.
+//! The last action and its progress. A move glides; a blow strikes, shakes its target and takes its hit points; a dying
+//! soldier fades, and a base falls before a flag rises over it.
 
 use engine::games::kingdom::{Cell, Event, Kind, Side};
 
-/// Milliseconds of each part of what is shown.
+/// Milliseconds of each part of the animation.
 const GLIDE: f64 = 180.0;
 const STRIKE: f64 = 120.0;
 const SHAKE: f64 = 160.0;
@@ -11,7 +11,7 @@ const DRAIN: f64 = 240.0;
 const FADE: f64 = 200.0;
 const FALL: f64 = 400.0;
 const RAISE: f64 = 300.0;
-/// Milliseconds that the end of a turn is seen before the next one.
+/// Milliseconds for which the end of a turn is shown before the next one.
 const REST: f64 = 180.0;
 /// How far a target shakes, CSS pixels, and how often.
 const SHAKEN: (f64, f64) = (3.0, 4.0);
@@ -82,7 +82,7 @@ impl Deed {
         }
     }
 
-    /// How it stands after this many milliseconds.
+    /// Its progress after this many milliseconds.
     pub fn after(&self, time: f64) -> Moment {
         let share = |begins: f64, lasts: f64| ((time - begins) / lasts).clamp(0.0, 1.0);
         let shaken = share(STRIKE, SHAKE);
@@ -99,26 +99,26 @@ impl Deed {
     }
 }
 
-/// How far each part of an action has come, from 0 to 1; `shake` in CSS pixels.
+/// The progress of each part of an action, from 0 to 1; `shake` is in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
-    /// Who moves, on its way.
+    /// The moving soldier.
     pub glide: f64,
     /// The line of a blow.
     pub strike: f64,
-    /// How far its target is out of place.
+    /// The displacement of its target.
     pub shake: f64,
     /// The hit points that it takes.
     pub drain: f64,
-    /// Who dies.
+    /// The dying soldier.
     pub fade: f64,
-    /// A base that falls.
+    /// The falling base.
     pub fall: f64,
     /// The flag over it.
     pub raise: f64,
 }
 
-/// Fast at first, slow in the end.
+/// Fast at first, slow at the end.
 fn ease(share: f64) -> f64 {
     1.0 - (1.0 - share) * (1.0 - share) * (1.0 - share)
 }

@@ -9,6 +9,7 @@ mod pieces;
 
 pub(super) use deed::Deed;
 pub use frame::Frame;
+pub(super) use pieces::picture;
 
 use crate::board::{Canvas, Palette, Ruler, Square, answer};
 use crate::games::Shown;
@@ -23,23 +24,23 @@ pub struct Overlay {
     pub cursor: Option<Cell>,
     /// The cell that the pointer or the cursor is on.
     pub pointed: Option<Cell>,
-    /// The soldier that is picked up.
+    /// The selected soldier.
     pub selected: Option<Cell>,
-    /// Where it, or the one that is pointed at, can move.
+    /// Where it, or the soldier under the pointer, can move.
     pub moves: Vec<Cell>,
     /// What it can attack, and the hit points that this takes.
     pub attacks: Vec<(Cell, i32)>,
     /// All cells that it could attack from where it stands.
     pub reach: Vec<Cell>,
-    /// What the other side's soldier that is pointed at can attack.
+    /// What the enemy soldier under the pointer can attack.
     pub threats: Vec<Cell>,
-    /// The action that a press would take, and the cell of its soldier.
+    /// The action that a click would take, and the cell of its soldier.
     pub aim: Option<(Action, Cell)>,
     /// The cells of soldiers that can act.
     pub ready: Vec<Cell>,
     /// Where a dragged soldier is held, CSS pixels.
     pub dragged: Option<(f64, f64)>,
-    /// The cell where the soldier that is picked up can do nothing, and why.
+    /// The cell where the selected soldier can do nothing, and why.
     pub refused: Option<(Cell, Phrase)>,
 }
 
@@ -94,7 +95,7 @@ pub(super) fn paint(
         let below = (x, y + frame.cell * 0.2);
         answer(canvas, palette, why, below);
     }
-    // A turn is one action, which the log tells.
+    // A turn is one action, which the log describes.
     None
 }
 
@@ -103,7 +104,7 @@ pub(super) fn place_of(_shown: &Shown<'_, Kingdom>, _seat: Seat, _size: (f64, f6
     None
 }
 
-/// Nothing is remembered: a position says all.
+/// Nothing is remembered: a position shows everything.
 pub(super) fn remembered(_view: &View) -> Option<Vec<crate::board::Seen>> {
     None
 }
@@ -126,7 +127,7 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// The squares, where the last action began and ended, the soldier that is picked up, and the names of rows and columns.
+    /// The squares, where the last action began and ended, the selected soldier, and the names of rows and columns.
     fn ground(&self, deed: Option<&Deed>, overlay: Option<&Overlay>) {
         let (
             canvas,
@@ -136,6 +137,7 @@ impl Painter<'_> {
                 top,
                 cell,
                 gutter,
+                is_turned,
             },
         ) = (self.canvas, self.palette, self.frame);
         let side = cell * f64::from(Cell::SIZE);
@@ -165,6 +167,7 @@ impl Painter<'_> {
             count: (Cell::SIZE, Cell::SIZE),
             rows: Cell::SIZE,
             here: here.map(|at| (at.col, at.row)),
+            is_turned,
         }
         .paint(canvas, palette);
     }

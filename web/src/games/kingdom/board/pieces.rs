@@ -3,10 +3,11 @@
 use super::art::{self, Piece};
 use super::deed::{Deed, Moment};
 use super::{Overlay, Painter};
+use crate::picture::{Layer, Picture};
 use engine::games::kingdom::tables::{BASE_HP, FLAGS, base_cell};
 use engine::games::kingdom::{Cell, FlagKind, Kind, Side};
 
-/// Boards with smaller cells, CSS pixels, show no hit points: nobody could read them.
+/// Boards with cells smaller than this, in CSS pixels, show no hit points: nobody could read them.
 const READABLE: f64 = 36.0;
 
 /// Hit points beside a piece.
@@ -14,7 +15,7 @@ struct Meter {
     side: Side,
     hp: f64,
     full: i32,
-    /// What an attack that is aimed would take.
+    /// The loss that an aimed attack would cause.
     loss: i32,
 }
 
@@ -24,6 +25,37 @@ fn drawing(kind: Kind) -> &'static Piece {
         Kind::Cavalry => &art::CAVALRY,
         Kind::Archer => &art::ARCHER,
         Kind::Infantry => &art::INFANTRY,
+    }
+}
+
+/// A soldier, or a base for `None`, as a drawing beside words; if lost, a soldier is pale and a base is a ruin.
+pub fn picture(kind: Option<Kind>, side: Side, is_gone: bool) -> Picture {
+    let piece = match (kind, is_gone) {
+        (Some(kind), _) => drawing(kind),
+        (None, false) => &art::CASTLE,
+        (None, true) => &art::RUIN,
+    };
+    let transform = match side {
+        Side::Blue => "",
+        Side::Red => "matrix(-1 0 0 1 100 0)",
+    };
+    let layers = [
+        ("string", piece.behind),
+        ("body", piece.outline[side as usize]),
+        ("shade", piece.shade),
+        ("tool", piece.tool),
+        ("lines", piece.lines),
+    ];
+    let layers = layers.into_iter().filter(|(_, path)| !path.is_empty());
+    let layer = |(class, path)| Layer {
+        class,
+        transform: transform.to_owned(),
+        path,
+    };
+    Picture {
+        size: (100, 92),
+        is_gone,
+        layers: layers.map(layer).collect(),
     }
 }
 
@@ -57,9 +89,11 @@ impl Painter<'_> {
                 canvas.stroke(palette.piece_line, 3.0, piece.lines);
             }
         };
-        match side {
-            Side::Blue => draw(),
-            Side::Red => self.canvas.mirrored(100.0, draw),
+        // Each side looks at the other.
+        if (side == Side::Red) == self.frame.is_turned {
+            draw();
+        } else {
+            self.canvas.mirrored(100.0, draw);
         }
     }
 
@@ -152,7 +186,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What is left of a base, and the flag of who took it.
+    /// The remains of a base, and the flag of its conqueror.
     fn ruin(&self, side: Side, raised: f64) {
         let (canvas, palette) = (self.canvas, self.palette);
         canvas.with_alpha(0.6, || canvas.stroke(palette.rim, 5.0, art::SMOKE));
@@ -167,7 +201,7 @@ impl Painter<'_> {
         self.piece(&art::RUIN, side);
     }
 
-    /// All soldiers, the one that acts where it is by now, and the one that is held under the pointer.
+    /// All soldiers; the acting one is drawn on its way, and a held one under the pointer.
     pub(super) fn soldiers(&self, overlay: Option<&Overlay>, deed: Option<(&Deed, Moment)>) {
         let held = overlay.and_then(|overlay| overlay.selected.zip(overlay.dragged));
         for (soldier, _) in &self.view.soldiers {
@@ -246,7 +280,7 @@ impl Painter<'_> {
     }
 }
 
-/// What an attack that is aimed would take from what stands on a cell.
+/// The loss that an aimed attack would cause on a cell.
 fn loss_at(overlay: Option<&Overlay>, cell: Cell) -> i32 {
     let attacks = overlay.map_or(&[][..], |overlay| &overlay.attacks);
     attacks

@@ -6,6 +6,7 @@ mod tests;
 use super::board::{Frame, Overlay};
 use super::words;
 use super::words::keys::Can;
+use crate::board::is_turned;
 use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::kingdom::{Action, Cell, Kind, Kingdom, Side, Verb, View, rules, tables};
 use engine::{Game, Phrase, Seat};
@@ -13,7 +14,7 @@ use engine::{Game, Phrase, Seat};
 /// What a button of the panel does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Puts down the soldier that is picked up.
+    /// Deselects the selected soldier.
     PutDown,
 }
 
@@ -28,11 +29,11 @@ pub struct KingdomHand {
     pub(super) selected: Option<Cell>,
     /// The cell that the pointer is over.
     hovered: Option<Cell>,
-    /// Where the pointer holds a soldier, if it does.
+    /// Where the pointer holds a soldier, if it holds one.
     dragged: Option<(f64, f64)>,
-    /// Why one's own soldiers cannot do what they cannot do.
+    /// Why the hand's own soldiers cannot do impossible actions.
     reasons: Vec<(Action, Phrase)>,
-    /// The cell that was chosen last where the soldier picked up can do nothing, and why.
+    /// The last cell chosen where the selected soldier can do nothing, and why.
     refused: Option<(Cell, Phrase)>,
 }
 
@@ -99,21 +100,26 @@ impl KingdomHand {
         }
     }
 
-    /// Does what a button of the panel says.
+    /// Executes a button of the panel.
     pub(super) fn command(&mut self, command: &Command) -> Response {
         match command {
             Command::PutDown => self.put_down(),
         }
     }
 
-    /// The board shows what cells can do, whatever the panel's buttons do.
+    /// There are no number fields here.
+    pub(super) fn write(&mut self, _command: &Command, _number: u32) -> Response {
+        Response::Ignored
+    }
+
+    /// Only cells, not the panel's buttons, show a preview on the board.
     pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
         Response::Ignored
     }
 
     pub(super) fn overlay(&self) -> Overlay {
         let pointed = self.pointed();
-        // What could be picked up shows what it can do before it is.
+        // A soldier that can be selected shows its actions before it is selected.
         let shown = self.selected.or(pointed);
         let of_shown = |verb| {
             let actions = shown.into_iter().flat_map(|cell| self.actions_of(cell));
@@ -146,7 +152,7 @@ impl KingdomHand {
         self.hovered.or(self.focused.then_some(self.cursor))
     }
 
-    /// What the soldier on a cell can attack, and the hit points that this takes.
+    /// What the soldier on a cell can attack, and the hit points that each attack takes.
     fn attacks_of(&self, cell: Option<Cell>) -> Vec<(Cell, i32)> {
         let actions = cell.into_iter().flat_map(|cell| self.actions_of(cell));
         let attacks = actions.filter(|action| action.verb == Verb::Attack);
@@ -157,7 +163,7 @@ impl KingdomHand {
         attacks.map(|action| (action.target, loss(action))).collect()
     }
 
-    /// The cells around one's own soldier that it can attack from where it stands, and its own; nothing of one that cannot act.
+    /// The cells in the attack range of the hand's own soldier, and its own cell; empty for a soldier that cannot act.
     fn reach_of(&self, cell: Cell) -> Vec<Cell> {
         let Some(kind) = self.actions_of(cell).next().map(|action| action.kind) else {
             return Vec::new();
@@ -168,7 +174,7 @@ impl KingdomHand {
             .collect()
     }
 
-    /// The cells that a soldier of the other side can attack from where it stands.
+    /// The cells in the attack range of an enemy soldier.
     fn threats_from(&self, cell: Cell) -> Vec<Cell> {
         let enemy = self
             .view
@@ -179,7 +185,7 @@ impl KingdomHand {
         Cell::all().filter(threatened).collect()
     }
 
-    /// What is picked up, and how much it can do.
+    /// The selected soldier, and how many actions it has.
     pub(super) fn held(&self) -> Option<Phrase> {
         let cell = self.selected?;
         let count = self.actions_of(cell).count().into();
@@ -225,7 +231,9 @@ impl KingdomHand {
             "Escape" if self.selected.is_some() => return self.put_down(),
             _ => return Response::Ignored,
         };
-        let to = self.cursor.offset(step);
+        let to = self
+            .cursor
+            .offset(if is_turned() { (-step.0, -step.1) } else { step });
         if to.is_on_board() {
             self.cursor = to;
         }
@@ -260,7 +268,7 @@ impl KingdomHand {
         }
     }
 
-    /// Picks up the soldier on a cell, or does what the one picked up can do there.
+    /// Selects the soldier on a cell, or does what the selected soldier can do there.
     fn choose(&mut self, cell: Cell) -> Response {
         self.refused = None;
         if let Some(action) = self.action_to(cell) {
@@ -274,10 +282,13 @@ impl KingdomHand {
             self.refused = Some((cell, why.clone()));
             return Response::Say(why);
         }
+        if self.selected.is_none() {
+            self.refused = Some((cell, words::AskSoldier.phrase()));
+        }
         Response::Say(self.describe(cell))
     }
 
-    /// Why the soldier picked up, which stays so, can neither move to a cell nor attack what stands there.
+    /// Why the selected soldier can neither move to a cell nor attack anything there; it stays selected.
     fn refusal(&self, cell: Cell) -> Option<Phrase> {
         let held = self.view.soldier_at(self.selected?)?;
         let other = |side: Side| side != self.side;
@@ -294,7 +305,7 @@ impl KingdomHand {
         Some(words::Cannot { why }.phrase())
     }
 
-    /// What the soldier picked up can do on a cell.
+    /// What the selected soldier can do on a cell.
     fn action_to(&self, cell: Cell) -> Option<Action> {
         self.actions_of(self.selected?)
             .find(|action| action.target == cell)
@@ -334,7 +345,7 @@ impl KingdomHand {
     }
 }
 
-/// Why a side's soldiers cannot do what they cannot do.
+/// Why a side's soldiers cannot do impossible actions.
 fn reasons(game: &Kingdom, side: Side) -> Vec<(Action, Phrase)> {
     let mut reasons = Vec::new();
     for (kind, target) in Kind::ALL

@@ -1,4 +1,4 @@
-//! A soldier is picked up and put down, and what it can do is shown before it does.
+//! A soldier is selected and deselected, and its actions are shown before it acts.
 
 use super::*;
 use crate::hand::Press;
@@ -79,7 +79,7 @@ fn a_cell_where_nothing_can_be_done_says_why_and_keeps_the_soldier() {
         why.to_string(),
         "No: its infantry at b2 cannot reach a5 in one move."
     );
-    // What can be done is still done.
+    // Possible actions still work.
     let done = point(&mut hand, PointerPhase::Down, middle(Cell::new(2, 1)));
     assert_eq!(done, Response::Reply("M,I,2,1".into()));
 }
@@ -92,4 +92,14 @@ fn what_can_be_attacked_says_the_loss_and_how_far_attacks_reach() {
     assert_eq!(shown.attacks, []);
     // An archer reaches two cells: of the cells around it seven are on the board, and its own counts.
     assert_eq!(shown.reach.len(), 8);
+}
+
+#[test]
+fn a_click_that_picks_up_nothing_says_where_it_was_what_to_do() {
+    let mut hand = hand();
+    let empty = Cell::new(2, 1);
+    point(&mut hand, PointerPhase::Down, middle(empty));
+    assert_eq!(hand.overlay().refused, Some((empty, words::AskSoldier.phrase())));
+    point(&mut hand, PointerPhase::Down, middle(Cell::new(3, 1)));
+    assert_eq!(hand.overlay().refused, None);
 }

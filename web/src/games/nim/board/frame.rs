@@ -1,6 +1,6 @@
 //! Where the objects of Nim lie on the canvas: a column for each heap, filled from below.
 
-/// The most objects on a heap, and the number of heaps.
+/// The maximum number of objects on a heap, and the number of heaps.
 const ROWS: u8 = 5;
 const HEAPS: u8 = 3;
 
@@ -35,7 +35,7 @@ impl Frame {
         )
     }
 
-    /// The heap and the place from below under a point; `None` beside the board.
+    /// The heap and the place from below under a point; `None` outside the board.
     pub fn cell_at(self, (x, y): (f64, f64)) -> Option<(u8, u8)> {
         let (heap, row) = ((x / self.width).floor(), (y / self.height).floor());
         let inside = (0.0..f64::from(HEAPS)).contains(&heap) && (0.0..f64::from(ROWS)).contains(&row);

@@ -41,11 +41,11 @@ pub(super) fn paint(
             canvas.fill_circle(colour, x, y, radius);
         }
     }
-    // A turn is one action, which the log tells.
+    // A turn is one action, which the log describes.
     None
 }
 
-/// Nothing is remembered: a position says all.
+/// Nothing is remembered: a position shows everything.
 pub(super) fn remembered(_view: &View) -> Option<Vec<crate::board::Seen>> {
     None
 }
@@ -61,7 +61,7 @@ pub(super) fn cell_of(_view: &View, Place(heap, place): Place, size: (f64, f64))
     })
 }
 
-/// Where a seat is: nowhere on the board.
+/// Where a seat is: it has no place on the board.
 pub(super) fn place_of(_shown: &Shown<'_, Nim>, _seat: Seat, _size: (f64, f64)) -> Option<(f64, f64)> {
     None
 }

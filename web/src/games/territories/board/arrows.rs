@@ -1,4 +1,5 @@
-//! Orders on the board: an arrow across the border of two cells, with the armies on it, so that both counts stay free.
+//! Orders on the board: an arrow across the border of two cells, with the armies on it, so that both cells' counts stay
+//! visible.
 
 use super::frame::step;
 use super::{CELL, Painter};
@@ -6,12 +7,12 @@ use crate::board::between;
 use engine::Seat;
 use engine::games::territories::{Cell, Event, Order};
 
-/// An arrow to the right, about its middle; and a broader one for small boards.
+/// An arrow to the right, about its middle; and a broader arrow for small boards.
 const ARROW: [&str; 2] = [
     "M-18-9.5H4V-14L19 0L4 14V9.5H-18Q-14 0-18-9.5Z",
     "M-16-12H3V-16L17 0L3 16V12H-16Q-12 0-16-12Z",
 ];
-/// Where an order begins on its way to the border, from 0, where it sets out.
+/// Where an order's arrow begins, from 0 at its source to 1 at the border.
 const START: f64 = 0.35;
 
 /// How an arrow looks.
@@ -24,7 +25,7 @@ struct Look {
 }
 
 impl Painter<'_> {
-    /// The orders of the turn shown: those already carried out, faint; the current one, with its armies.
+    /// The orders of the turn shown: faint if already carried out; the current one with its armies.
     pub(super) fn orders(&self) {
         let all_at_once = self.palette.still;
         for event in &self.show.past {
@@ -36,7 +37,7 @@ impl Painter<'_> {
         }
     }
 
-    /// An order as it was carried out or dropped; `reach` of its way.
+    /// An order that was carried out or dropped, up to `reach` of its path.
     fn order(&self, event: &Event, reach: f64) {
         match event {
             Event::Moved {
@@ -73,7 +74,7 @@ impl Painter<'_> {
         }
     }
 
-    /// An order that a person has given and not sent yet.
+    /// An order that a person has given but not sent yet.
     pub(super) fn pending(&self, order: &Order, chosen: bool) {
         let look = Look {
             ground: if chosen {
@@ -98,7 +99,7 @@ impl Painter<'_> {
         self.arrow(way, look, reach, armies);
     }
 
-    /// An arrow, on its way to the border; both halves of it where it crosses the board's edge.
+    /// An arrow on its way to the border; in two halves if it crosses the board's edge.
     fn arrow(&self, (from, to): (Cell, Cell), look: Look, reach: f64, armies: &str) {
         let (down, right) = step(from, to);
         let angle = js_sys::Math::atan2(down, right);
@@ -128,7 +129,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What an attack cost: the attackers' losses where they set out, the defenders' on their territory.
+    /// What an attack cost: the attackers' losses at their source, the defenders' on their territory.
     fn losses(&self, (from, to): (Cell, Cell), losses: (u32, u32), captured: bool) {
         for (cell, lost) in [(from, losses.0), (to, losses.1)] {
             if lost > 0 {
@@ -165,7 +166,7 @@ impl Painter<'_> {
     }
 }
 
-/// Fast at first, slow in the end; there when half of the time is over, so that people see what came of it.
+/// Fast at first, slow at the end; complete after half of the time, so that people can see the outcome.
 fn ease(progress: f64) -> f64 {
     let rest = 1.0 - (progress * 2.0).min(1.0);
     1.0 - rest * rest * rest

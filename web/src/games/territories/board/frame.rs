@@ -5,7 +5,7 @@ use engine::games::territories::Cell;
 
 /// Cells along an edge.
 const SIZE: f64 = Cell::SIZE as f64;
-/// Boards that are less wide, CSS pixels, have larger texts.
+/// Boards narrower than this, in CSS pixels, have larger texts.
 const SMALL: f64 = 480.0;
 /// The width of the strip around the board, and of the strips for names, in sixtieths of a cell; and on a small board.
 const AROUND: [(f64, f64); 2] = [(20.0, 20.0), (14.0, 24.0)];
@@ -62,7 +62,7 @@ impl Frame {
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    /// The cell under a point; `None` beside the board. A point in the strip is on the cell that it shows.
+    /// The cell under a point; `None` outside the board. A point in the strip is on the cell that it shows.
     pub fn cell_at(self, (x, y): (f64, f64)) -> Option<Cell> {
         let place = |at: f64, origin: f64| {
             let (place, strip) = ((at - origin) / self.cell, self.strip / self.cell);
@@ -70,6 +70,28 @@ impl Frame {
             (-strip..SIZE + strip).contains(&place).then_some(index as u8)
         };
         Cell::at(place(y, self.top)?, place(x, self.left)?)
+    }
+
+    /// The neighbour of a cell in the direction of a point; `None` if the point is too near, or beyond the far edge of the
+    /// cell behind that neighbour.
+    pub fn towards(self, cell: Cell, (x, y): (f64, f64)) -> Option<Cell> {
+        // The tangent of half the angle between two of the eight directions.
+        const DIAGONAL: f64 = 0.414;
+        let (from_x, from_y) = self.centre(cell);
+        let (right, down) = ((x - from_x) / self.cell, (y - from_y) / self.cell);
+        let far = right.abs().max(down.abs());
+        if !(0.5..2.5).contains(&far) {
+            return None;
+        }
+        let along = |at: u8, way: f64, other: f64| {
+            let step = if way.abs() < DIAGONAL * other.abs() {
+                0
+            } else {
+                way.signum() as i16
+            };
+            (i16::from(at) + step).rem_euclid(i16::from(Cell::SIZE)) as u8
+        };
+        Cell::at(along(cell.row(), down, right), along(cell.col(), right, down))
     }
 
     /// The board with its strip: left, top, width and height.
@@ -98,7 +120,7 @@ impl Frame {
     }
 }
 
-/// A way on the canvas: from where to where.
+/// A path on the canvas: start and end.
 pub(super) type Way = ((f64, f64), (f64, f64));
 
 /// How many rows down and columns right a neighbour is, around the board.
@@ -139,6 +161,30 @@ mod tests {
         assert_eq!(left_of(0.9), None);
         let corner = frame.cell_at((frame.left - 1.0, frame.top - 1.0));
         assert_eq!(corner, Some(cell(9, 9)));
+    }
+
+    #[test]
+    fn a_point_beside_all_neighbours_means_the_one_in_its_direction() {
+        let frame = Frame::of(CANVAS.0, CANVAS.1);
+        let towards = |from: Cell, right: f64, down: f64| {
+            let (x, y) = frame.centre(from);
+            frame.towards(from, (x + right * frame.cell, y + down * frame.cell))
+        };
+        for (right, down, meant) in [
+            (1.8, 0.6, cell(4, 5)),
+            (1.8, 0.9, cell(5, 5)),
+            (-0.3, -2.2, cell(3, 4)),
+            (-1.7, 1.6, cell(5, 3)),
+        ] {
+            assert_eq!(towards(cell(4, 4), right, down), Some(meant), "{right} {down}");
+        }
+        // Outside the board, around its edge.
+        assert_eq!(towards(cell(9, 0), -1.2, 0.1), Some(cell(9, 9)));
+        assert_eq!(towards(cell(9, 0), 0.1, 1.4), Some(cell(0, 0)));
+        // A click, a distant point, and a release.
+        for (right, down) in [(0.2, 0.3), (0.0, 3.0), (f64::NEG_INFINITY, f64::NEG_INFINITY)] {
+            assert_eq!(towards(cell(4, 4), right, down), None);
+        }
     }
 
     #[test]

@@ -1,22 +1,22 @@
-//! The land: fog, soil, and territories, which are one piece where neither an owner nor a bonus parts them.
+//! The land: fog, soil, and territories. Territories of the same owner and bonus are drawn as one piece.
 
 use super::{CELL, DRAWN, Painter, drawn};
 use engine::Seat;
 use engine::games::territories::Cell;
 
-/// How the side of a territory meets its neighbour.
+/// The border between a territory and its neighbour.
 #[derive(Clone, Copy, PartialEq)]
 enum Side {
-    /// They are one piece.
+    /// None: they are one piece.
     Joined,
-    /// Another owner's.
+    /// The neighbour has another owner.
     Owner,
-    /// Another bonus, or the fog.
+    /// The neighbour is of another bonus, or in the fog.
     Bonus,
 }
 
 impl Side {
-    /// How far the land ends before its cell does.
+    /// The gap between the land and the edge of its cell.
     fn gap(self) -> f64 {
         match self {
             Self::Joined => 0.0,
@@ -26,7 +26,8 @@ impl Side {
     }
 }
 
-/// What lies on the land of each seat but the first: stripes, dots, lines, a lattice, waves. Seats after the sixth begin again.
+/// The pattern on the land of each seat except the first: stripes, dots, lines, a lattice, waves. After the sixth seat they
+/// repeat.
 const PATTERNS: [&str; 5] = [
     "M0 15L15 0M0 30L30 0M0 45L45 0M0 60L60 0M15 60L60 15M30 60L60 30M45 60L60 45",
     "M8 8h.1M24 8h.1M40 8h.1M56 8h.1M0 18h.1M16 18h.1M32 18h.1M48 18h.1M8 28h.1M24 28h.1M40 28h.1M56 28h.1M0 38h.1M16 38h.1M32 38h.1M48 38h.1M8 48h.1M24 48h.1M40 48h.1M56 48h.1",
@@ -34,7 +35,7 @@ const PATTERNS: [&str; 5] = [
     "M0 20L20 0M0 40L40 0M0 60L60 0M20 60L60 20M40 60L60 40M0 20L40 60M0 40L20 60M0 0L60 60M20 0L60 40M40 0L60 20",
     "M0 12L6 6L12 12L18 6L24 12L30 6L36 12L42 6L48 12L54 6L60 12M0 32L6 26L12 32L18 26L24 32L30 26L36 32L42 26L48 32L54 26L60 32M0 52L6 46L12 52L18 46L24 52L30 46L36 52L42 46L48 52L54 46L60 52",
 ];
-/// The distance of the lines in the fog, and their width.
+/// The distance between the lines in the fog, and their width.
 const FOG: (f64, f64) = (15.5, 3.0);
 
 impl Painter<'_> {
@@ -48,7 +49,7 @@ impl Painter<'_> {
                     .map(|cell| (row, col, cell))
             })
         };
-        // What stands out from the fog throws a shadow.
+        // Land casts a shadow on the fog.
         for (row, col, _) in seen() {
             self.units(row, col, || {
                 self.canvas.fill_rect(self.palette.relief, 0.0, 6.0, CELL, CELL);
@@ -66,7 +67,7 @@ impl Painter<'_> {
         self.strip();
     }
 
-    /// Stripes, and a cross where the corners of cells are.
+    /// Stripes, and a cross at the corners of cells.
     fn fog(&self) {
         let (left, top, width, height) = self.frame.with_strip();
         let (canvas, unit) = (self.canvas, self.frame.cell / CELL);
@@ -113,7 +114,7 @@ impl Painter<'_> {
         self.border(sides, border);
     }
 
-    /// The ground of a territory with the pattern of its seat, and lines where it is one piece with its neighbours.
+    /// The ground of a territory with the pattern of its seat, and lines where it is joined to its neighbours.
     fn ground(&self, sides: [Side; 4], colour: &str, pattern: Option<&'static str>) {
         let [top, right, bottom, left] = sides;
         let area = (
@@ -211,7 +212,7 @@ impl Painter<'_> {
         context.stroke();
     }
 
-    /// What is shown a second time, at the opposite edge, is paler, and dots part it from the board.
+    /// The copies at the opposite edge are paler, and dots separate them from the board.
     fn strip(&self) {
         let (left, top, width, height) = self.frame.with_strip();
         let (strip, side) = (self.frame.strip, self.frame.cell * f64::from(Cell::SIZE));

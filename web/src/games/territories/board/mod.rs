@@ -1,10 +1,11 @@
-//! The board of Territories. A seat has its colour, its pattern and its letter; the number on a territory counts its armies. Bonuses
-//! are regions of one tint with a plate that says what they are worth; what nobody sees is fog.
+//! The board of Territories. A seat has its colour, its pattern and its letter; the number on a territory counts its armies.
+//! Bonuses are regions of one tint with a plate that shows their value; cells that nobody sees are fog.
 
 mod arrows;
 mod frame;
 mod land;
 mod plates;
+mod standing;
 
 pub use frame::Frame;
 
@@ -22,21 +23,21 @@ use engine::{Phrase, Seat};
 pub struct Overlay {
     /// The cell that keys act on, while the board has the focus.
     pub cursor: Option<Cell>,
-    /// Where the order that is being given sets out.
+    /// The source of the order that is being given.
     pub source: Option<Cell>,
     /// Where the pointer holds that order, CSS pixels.
     pub dragged: Option<(f64, f64)>,
     /// The cell that the pointer or the cursor is on.
     pub pointed: Option<Cell>,
-    /// The fight that the order that is being given would lead to.
+    /// The fight that the order being given would lead to.
     pub forecast: Option<(Cell, Battle)>,
     /// Armies to be deployed.
     pub deployed: Vec<(Cell, u32)>,
     /// Orders given so far.
     pub orders: Vec<Order>,
-    /// The order that keys change, by its place in `orders`.
+    /// The index in `orders` of the order that keys change.
     pub selected: Option<usize>,
-    /// The cell where nothing could be done last, and why.
+    /// The last cell where nothing could be done, and why.
     pub refused: Option<(Cell, Phrase)>,
 }
 
@@ -69,11 +70,8 @@ pub(super) fn paint(
             .chain(pending.iter().map(|order| (order.from, order.to)))
             .collect(),
     };
-    painter.edge(overlay.and_then(|overlay| overlay.pointed));
+    painter.standing(overlay.and_then(|overlay| overlay.pointed));
     canvas.clipped(frame.with_strip(), || {
-        painter.land();
-        painter.counts();
-        painter.plates();
         if let Some(overlay) = overlay {
             painter.frames(overlay);
         }
@@ -102,7 +100,7 @@ pub(super) fn place_of(
     None
 }
 
-/// Nothing is remembered: a position says all.
+/// Nothing is remembered: a position shows everything.
 pub(super) fn remembered(_view: &View) -> Option<Vec<crate::board::Seen>> {
     None
 }
@@ -163,12 +161,13 @@ impl Painter<'_> {
             first: (0, 0),
             count: (rows, rows),
             rows,
+            is_turned: false,
             here: here.map(|cell| (cell.col() as i8, cell.row() as i8)),
         }
         .paint(self.canvas, self.palette);
     }
 
-    /// Draws in units of which a cell has [`CELL`], from the upper left corner of a cell on.
+    /// Draws from the upper left corner of a cell, in units of which a cell has [`CELL`].
     fn units(&self, row: i32, col: i32, draw: impl FnOnce()) {
         self.canvas
             .within(self.frame.corner(row, col), self.frame.cell / CELL, draw);
@@ -178,7 +177,7 @@ impl Painter<'_> {
         self.show.board[cell.index()]
     }
 
-    /// Frames around what is chosen and pointed at.
+    /// Frames around the selected cell and the cell under the pointer.
     fn frames(&self, overlay: &Overlay) {
         let frame = |cell: Cell, colour: &str, line: f64| {
             self.units(cell.row().into(), cell.col().into(), || {
@@ -203,7 +202,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What a person has planned: orders, the one that is being dragged, and how it would end.
+    /// A person's plan: orders, the one that is being dragged, and how it would end.
     fn planned(&self, overlay: &Overlay) {
         for (place, order) in overlay.orders.iter().enumerate() {
             self.pending(order, overlay.selected == Some(place));

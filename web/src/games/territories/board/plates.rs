@@ -1,10 +1,10 @@
-//! What is written on the land: counts of armies, which step aside for all else, plates of bonuses, and armies that arrive.
+//! The texts on the land: counts of armies, which make room for everything else, plates of bonuses, and arriving armies.
 
 use super::frame::step;
 use super::{CELL, Painter};
 use engine::games::territories::{Battle, Cell, letter};
 
-/// Cells of less CSS pixels have no room for the letter of their owner, and plates say only what a bonus is worth.
+/// Cells with fewer CSS pixels have no room for the letter of their owner, and plates show only the value of a bonus.
 const ROOMY: f64 = 44.0;
 
 impl Painter<'_> {
@@ -12,7 +12,7 @@ impl Painter<'_> {
         self.frame.cell >= self.canvas.seen(ROOMY)
     }
 
-    /// The armies on each territory, and the letter of who holds it.
+    /// The armies on each territory, and the letter of its owner.
     pub(super) fn counts(&self) {
         for cell in Cell::all() {
             let Some(here) = self.at(cell) else { continue };
@@ -43,7 +43,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Where in its cell a count stands: it makes room for a plate above it, for what arrives below it, and for arrows.
+    /// The position of a count in its cell: it makes room for a plate above it, for arriving armies below it, and for
+    /// arrows.
     fn place_of_count(&self, cell: Cell) -> (f64, f64) {
         let (arrives, plated) = (
             self.deployed.iter().any(|(at, _)| *at == cell),
@@ -77,15 +78,15 @@ impl Painter<'_> {
         (CELL / 2.0 + x, CELL / 2.0 + y)
     }
 
-    /// The bonus whose plate stands in a cell: the first of its cells that is seen.
+    /// The bonus whose plate is in a cell: the first visible cell of the bonus.
     fn head_of(&self, cell: Cell) -> Option<u8> {
         let bonus = self.at(cell)?.bonus;
         let first = Cell::all().find(|other| self.at(*other).is_some_and(|other| other.bonus == bonus));
         (first == Some(cell)).then_some(bonus)
     }
 
-    /// A plate for each bonus of which something is seen: its number, and the armies that it brings; filled where it is held whole.
-    /// Then the armies that arrive.
+    /// A plate for each bonus that is partly visible: its number, and the armies that it brings; filled if one seat owns all of
+    /// it. Then the arriving armies.
     pub(super) fn plates(&self) {
         for cell in Cell::all() {
             if let Some(bonus) = self.head_of(cell) {
@@ -141,7 +142,7 @@ impl Painter<'_> {
         }
     }
 
-    /// How a fight would end: who would hold the territory, and with how many armies.
+    /// How a fight would end: who would own the territory, and with how many armies.
     pub(super) fn forecast(&self, cell: Cell, battle: Battle) {
         let (sign, left, ink) = if battle.captured() {
             ('✓', battle.attackers_left, self.palette.on_cream)

@@ -1,10 +1,14 @@
 //! A hand in Territories: deploy by clicks, with the wheel or with + and −, order by dragging from a territory to a neighbour or with
 //! Enter, across the edges too; then end the turn.
 
+mod amounts;
+mod command;
 mod pointer;
 #[cfg(test)]
 mod tests;
 mod undo;
+
+pub use command::Command;
 
 use super::board::{Frame, Overlay};
 use super::draft::Draft;
@@ -13,49 +17,17 @@ use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::territories::{Battle, Cell, Order, Orders, Territories};
 use engine::{Game as _, Phrase, Seat};
 
-/// What a button of the panel does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// Deploys more armies on a cell, or fewer.
-    Deploy {
-        /// The cell.
-        cell: Cell,
-        /// How many more; negative for fewer.
-        by: i64,
-    },
-    /// Lets the order at a place send more armies, or fewer.
-    Order {
-        /// The order's place among the orders.
-        place: usize,
-        /// How many more; negative for fewer.
-        by: i64,
-    },
-    /// Takes that order back.
-    Remove {
-        /// The order's place among the orders.
-        place: usize,
-    },
-    /// Gives the last turn's orders again.
-    Repeat,
-    /// Takes the last step back.
-    Undo,
-    /// Takes everything back.
-    Clear,
-    /// Ends the turn.
-    End,
-}
-
 /// A hand in Territories.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TerritoriesHand {
     pub(super) draft: Draft,
-    /// What the draft was before each step, the newest last.
+    /// The draft before each step, newest last.
     past: Vec<Draft>,
     /// The orders of the last turn of the round.
     pub(super) last: Vec<Order>,
     pub(super) cursor: Cell,
     focused: bool,
-    /// Where the order that is being given sets out.
+    /// The source of the order that is being given.
     pub(super) source: Option<Cell>,
     /// Where the pointer is, while it is down.
     dragged: Option<(f64, f64)>,
@@ -63,7 +35,9 @@ pub struct TerritoriesHand {
     hovered: Option<Cell>,
     /// The order that keys change.
     pub(super) selected: Option<usize>,
-    /// The cell where nothing could be done last, and why.
+    /// The number typed so far.
+    typed: Option<u32>,
+    /// The last cell where nothing could be done, and why.
     refused: Option<(Cell, Phrase)>,
 }
 
@@ -89,6 +63,7 @@ impl TerritoriesHand {
             dragged: None,
             hovered: None,
             selected: None,
+            typed: None,
             refused: None,
         }
     }
@@ -111,6 +86,16 @@ impl TerritoriesHand {
             "r",
             "u",
             "e",
+            "0",
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7",
+            "8",
+            "9",
         ]
     }
 
@@ -126,6 +111,13 @@ impl TerritoriesHand {
         let begins = !matches!(gesture, Gesture::Pointer { phase, .. } if *phase != PointerPhase::Down);
         if begins {
             self.refused = None;
+            // After any other action, the next digit begins a new number.
+            let typed = self.typed.take();
+            if let Gesture::Key(key) = gesture
+                && let Ok(digit @ 0..=9) = key.parse::<u32>()
+            {
+                return self.digit(typed, digit);
+            }
         }
         match gesture {
             Gesture::Key(key) => self.key(key),
@@ -135,7 +127,7 @@ impl TerritoriesHand {
                 board,
                 press,
             } => {
-                let cell = Frame::of(board.0, board.1).cell_at(*at);
+                let cell = self.aimed(Frame::of(board.0, board.1), *at);
                 self.pointer(*phase, cell, *at, *press)
             }
             Gesture::Wheel { up, at, board } => self.wheel(Frame::of(board.0, board.1).cell_at(*at), *up),
@@ -146,46 +138,7 @@ impl TerritoriesHand {
         }
     }
 
-    /// Does what a button of the panel says.
-    pub(super) fn command(&mut self, command: &Command) -> Response {
-        self.undoable(|hand| hand.obey(*command))
-    }
-
-    fn obey(&mut self, command: Command) -> Response {
-        match command {
-            Command::Deploy { cell, by } => {
-                (self.cursor, self.selected) = (cell, None);
-                self.change(by)
-            }
-            Command::Order { place, .. } if place >= self.draft.orders().len() => Response::Ignored,
-            Command::Order { place, by } => {
-                self.selected = Some(place);
-                self.change(by)
-            }
-            Command::Remove { place } => self.remove(place),
-            Command::Repeat => self.repeat(),
-            Command::Undo => self.undo(),
-            Command::Clear => {
-                self.draft.clear();
-                (self.source, self.selected) = (None, None);
-                let left = self.draft.left().into();
-                Response::Say(words::Cleared { left }.phrase())
-            }
-            Command::End => self.end(),
-        }
-    }
-
-    /// Adds armies to the selection, or takes some back.
-    fn change(&mut self, by: i64) -> Response {
-        let armies = u32::try_from(by.abs()).unwrap_or(u32::MAX);
-        if by > 0 {
-            self.more(armies)
-        } else {
-            self.fewer(armies)
-        }
-    }
-
-    /// The board shows what cells can do, whatever the panel's buttons do.
+    /// Only cells, not the panel's buttons, show a preview on the board.
     pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
         Response::Ignored
     }
@@ -291,6 +244,9 @@ impl TerritoriesHand {
         if !self.draft.owns(cell) {
             return self.refuse_on(cell, words::DeployOnOwn.phrase());
         }
+        if self.draft.left() == 0 {
+            return self.refuse_on(cell, words::AskOrders.phrase());
+        }
         let armies = self.draft.deploy(cell, armies).into();
         let (cell, left) = (cell.into(), self.draft.left().into());
         Response::Say(words::DeployedMore { cell, armies, left }.phrase())
@@ -309,8 +265,7 @@ impl TerritoriesHand {
         Response::Say(words::DeployedFewer { cell, armies, left }.phrase())
     }
 
-    /// Takes back the selected order, or the newest order from the cursor's territory, or what is deployed
-    /// there.
+    /// Takes back the selected order, or the newest order from the cursor's territory, or the deployment there.
     fn remove_here(&mut self) -> Response {
         self.source = None;
         if let Some(place) = self.selected.or_else(|| self.draft.newest_from(self.cursor)) {
@@ -373,7 +328,7 @@ impl TerritoriesHand {
     }
 }
 
-/// A fight that an order would lead to, if nobody else comes there first.
+/// The fight that an order would lead to, if nobody else gets there first.
 fn shown(battle: Battle) -> Phrase {
     words::Forecast {
         armies: battle.attackers.into(),

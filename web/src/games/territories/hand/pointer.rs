@@ -1,6 +1,6 @@
-//! What the pointer does: it deploys by clicks and the wheel, orders by drags, and shows what an order would lead to.
+//! The pointer: it deploys by clicks and the wheel, gives orders by drags, and shows what an order would lead to.
 
-use super::{TerritoriesHand, sentences};
+use super::{Frame, TerritoriesHand, sentences, words};
 use crate::hand::{PointerPhase, Press, Response};
 use engine::Phrase;
 use engine::games::territories::{Battle, Cell, fight};
@@ -9,7 +9,18 @@ use engine::games::territories::{Battle, Cell, fight};
 const MANY: u32 = 5;
 
 impl TerritoriesHand {
-    /// Takes a press, a movement or a release over a cell, or beside all cells.
+    /// The cell that a point means: the one below it. While an order is dragged, a point that narrowly misses a neighbour also
+    /// means that neighbour.
+    pub(super) fn aimed(&self, frame: Frame, at: (f64, f64)) -> Option<Cell> {
+        let below = frame.cell_at(at);
+        let source = self.source.filter(|_| self.dragged.is_some());
+        let is_meant =
+            |source: &Cell| !below.is_some_and(|below| below == *source || source.is_neighbour(below));
+        let missed = source.filter(is_meant);
+        missed.and_then(|source| frame.towards(source, at)).or(below)
+    }
+
+    /// Handles a press, a movement or a release over a cell, or outside the board.
     pub(super) fn pointer(
         &mut self,
         phase: PointerPhase,
@@ -35,7 +46,7 @@ impl TerritoriesHand {
         self.hovered.or(self.focused.then_some(self.cursor))
     }
 
-    /// Where the order that is being given would lead to a fight, and how that would end if nobody else comes there first.
+    /// Where the order being given would lead to a fight, and how the fight would end if nobody else gets there first.
     pub(super) fn forecast(&self) -> Option<(Cell, Battle)> {
         let (source, target) = self.source.zip(self.pointed())?;
         let free = self.draft.free(source);
@@ -59,14 +70,15 @@ impl TerritoriesHand {
             // An order that Enter started can be finished by a click.
             return match self.source {
                 Some(source) => self.give(source, cell, u32::MAX),
-                None => Response::Say(self.describe(cell)),
+                None => self.refuse_on(cell, words::DeployOnOwn.phrase()),
             };
         }
         (self.source, self.dragged) = (Some(cell), Some(at));
         Response::Redraw
     }
 
-    /// Adds an army to a territory or takes one back; over either end of the selected order, to what it sends.
+    /// Adds an army to a territory or takes one back; over either end of the selected order, changes the order's armies
+    /// instead.
     pub(super) fn wheel(&mut self, cell: Option<Cell>, up: bool) -> Response {
         let Some(cell) = cell else {
             return Response::Ignored;
@@ -95,13 +107,13 @@ impl TerritoriesHand {
         }
     }
 
-    /// Says in its place why nothing can be done.
+    /// Shows at the cell why nothing can be done.
     pub(super) fn refuse(&mut self, cell: Cell, why: Phrase) -> Response {
         self.refused = Some((cell, why.clone()));
         Response::Say(why)
     }
 
-    /// The same, and what lies on the cell.
+    /// The same, with the contents of the cell.
     pub(super) fn refuse_on(&mut self, cell: Cell, why: Phrase) -> Response {
         self.refused = Some((cell, why.clone()));
         Response::Say(sentences(self.describe(cell), why))

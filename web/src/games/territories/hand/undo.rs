@@ -4,15 +4,15 @@ use super::TerritoriesHand;
 use super::words;
 use crate::hand::Response;
 
-/// The most steps that can be taken back.
+/// The maximum number of steps that can be taken back.
 const MOST: usize = 200;
 
 impl TerritoriesHand {
-    /// Does something, and keeps what the draft was before, if it changed.
+    /// Does something, and keeps the previous draft if it changed.
     pub(super) fn undoable(&mut self, act: impl FnOnce(&mut Self) -> Response) -> Response {
         let (before, steps) = (self.draft.clone(), self.past.len());
         let response = act(self);
-        // Undoing is no step.
+        // Undoing is not a step.
         if self.past.len() == steps && self.draft != before {
             self.past.push(before);
             if self.past.len() > MOST {

@@ -1,10 +1,10 @@
-//! A list that may be long: only the entries in view, and about a screen's height before and after them, are in the document. The
-//! others leave as much room as they would take, so the page scrolls as if all were there, and each entry says which one of how
+//! A list that may be long: only the entries in view, and about a screen's height before and after them, are in the document.
+//! Empty space takes the place of the others, so the page scrolls as if all were there, and each entry says which one of how
 //! many it is.
 //!
-//! Where the list was left is stored with the page's entry in the browser's history, together with what was sought in it, and is
-//! scrolled to when somebody comes back, once the list has its height. The browser does not scroll such an entry by itself: it
-//! would do so in pixels, which is another place if heights are estimated otherwise.
+//! The position in the list is stored with the page's entry in the browser's history, together with the search text. When
+//! somebody comes back, the list scrolls there once it has its height. The browser does not scroll such an entry itself: it
+//! would scroll by pixels, which can be a different position if the estimated heights differ.
 
 mod place;
 mod rows;
@@ -23,34 +23,34 @@ use yew::prelude::*;
 
 /// Entries that are drawn before their heights are known.
 const AT_FIRST: usize = 20;
-/// Milliseconds after the last movement until the place is stored: browsers allow that only so often.
+/// Milliseconds from the last movement to storing the place: browsers limit how often that may happen.
 const STILL: u32 = 200;
 /// The attribute that names an entry's place in the list.
 const PLACE: &str = "data-place";
 
-/// What to list.
+/// Properties of the list.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What the list is called.
     pub label: AttrValue,
-    /// The entries, by numbers that mean something to `entry`.
+    /// The entries, as numbers that `entry` understands.
     pub shown: Rc<Vec<usize>>,
-    /// An entry, as a key and what stands in it.
+    /// An entry: its key and its contents.
     pub entry: Callback<usize, (AttrValue, Html)>,
-    /// What is sought in the list, where one can search it.
+    /// The search text, if the list can be searched.
     #[prop_or_default]
     pub sought: AttrValue,
 }
 
 /// What happens to a list.
 pub enum Msg {
-    /// The page was scrolled, or its size has changed.
+    /// The page was scrolled or resized.
     Moved,
-    /// The heights of entries are known now.
+    /// The heights of entries have been measured.
     Measured,
     /// An entry has the focus, or none has.
     Focus(Option<usize>),
-    /// The place is to be stored.
+    /// Store the place.
     Store,
 }
 
@@ -61,7 +61,7 @@ pub struct LongList {
     drawn: Range<usize>,
     /// The entry with the focus, which stays drawn.
     focused: Option<usize>,
-    /// Where the list was left, until it is there again.
+    /// The stored position, until the list has scrolled there.
     left: Option<Place>,
     storing: Option<Timeout>,
     /// The page's address while the list is shown, from its `#` on.
@@ -118,7 +118,7 @@ impl Component for LongList {
                 self.store_soon(ctx);
                 self.look()
             }
-            // If somebody comes back, first by the heights that are known now.
+            // If somebody comes back, the first scroll uses the heights known now.
             Msg::Measured => self.look() || self.left.is_some(),
             Msg::Focus(entry) => {
                 self.focused = entry;
@@ -163,7 +163,7 @@ impl Component for LongList {
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
         if self.measure() {
-            // Once what is around the list has been drawn as well.
+            // Once everything around the list has been drawn too.
             let link = ctx.link().clone();
             Timeout::new(0, move || link.send_message(Msg::Measured)).forget();
         } else {
@@ -186,7 +186,7 @@ impl LongList {
         before.into_iter().chain(drawn).chain(after)
     }
 
-    /// Chooses what to draw by what is in view; whether that is something else.
+    /// Chooses the entries to draw by what is in view; returns whether they changed.
     fn look(&mut self) -> bool {
         let Some(list) = self.list.cast::<Element>() else {
             return false;
@@ -201,7 +201,7 @@ impl LongList {
         true
     }
 
-    /// Takes the heights of what is drawn; whether that is the first time.
+    /// Measures the heights of the drawn entries; returns whether this is the first time.
     fn measure(&mut self) -> bool {
         let Some(list) = self.list.cast::<Element>() else {
             return false;
@@ -221,7 +221,7 @@ impl LongList {
         self.rows.estimate()
     }
 
-    /// Scrolls to where the list was left.
+    /// Scrolls to the stored position.
     fn go_back(&mut self) {
         let Some(place) = self.left.take() else { return };
         let entry = self.list.cast::<Element>().and_then(|list| {
@@ -240,10 +240,10 @@ impl LongList {
         }
     }
 
-    /// Stores which entry is the first in view, and where it stands.
+    /// Stores which entry is the first in view, and its position.
     fn store(&self, ctx: &Context<Self>) {
         let list = self.list.cast::<Element>();
-        // The browser may have gone on to another entry.
+        // The browser may have moved on to another entry.
         let Some(list) = list.filter(|_| self.here == fragment()) else {
             return;
         };

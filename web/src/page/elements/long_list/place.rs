@@ -1,10 +1,10 @@
-//! Where a list was left: which entry was the first in view, where it stood, and what was sought.
+//! A position in a list: the first entry in view, its position, and the search text.
 
 use crate::browser::entry;
 use web_sys::ScrollRestoration;
 use yew::AttrValue;
 
-/// What the text of a place begins with.
+/// The beginning of a place's text.
 const MARK: &str = "list";
 
 /// A place in a list.
@@ -14,7 +14,7 @@ pub struct Place {
     pub index: usize,
     /// How far its top is below that of the window, in pixels.
     pub at: f64,
-    /// What was sought in the list.
+    /// The search text.
     pub sought: AttrValue,
 }
 
@@ -24,14 +24,14 @@ impl Place {
         Self::read(&entry::text()?)
     }
 
-    /// Stores it with this entry of the browser's history, which from now on is scrolled by the list alone.
+    /// Stores it with this entry of the browser's history, which only the list scrolls from now on.
     pub(super) fn store(&self) {
         entry::set(&self.text());
         entry::scroll(ScrollRestoration::Manual);
     }
 
-    /// Lets the browser scroll this entry of its history, if no place is stored with it: entries begin like those that they
-    /// were reached from.
+    /// Lets the browser scroll this entry of its history, if no place is stored with it: a new entry inherits this setting
+    /// from the previous one.
     pub(super) fn leave() {
         if Self::stored().is_none() {
             entry::scroll(ScrollRestoration::Auto);

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-/// The height of an entry before any was measured.
+/// The assumed height of an entry before any is measured.
 const GUESS: f64 = 100.0;
 
-/// The heights of all entries, each with the room behind it.
+/// The heights of all entries, each with the gap after it.
 pub(super) struct Rows {
-    /// Zero where it is not known.
+    /// Zero if unknown.
     measured: Vec<f64>,
     estimate: Option<f64>,
 }
@@ -20,7 +20,7 @@ impl Rows {
         }
     }
 
-    /// These are other entries, or more, or less.
+    /// The entries have changed.
     pub(super) fn reset(&mut self, count: usize) {
         self.measured.clear();
         self.measured.resize(count, 0.0);
@@ -33,14 +33,14 @@ impl Rows {
         }
     }
 
-    /// Estimates the others by those that were measured, once and for all: what is in view must not move when more is known. Whether
-    /// this was the time.
+    /// Estimates the other heights from the measured ones, only once: the view must not move when more is known. Returns
+    /// whether it did so now.
     pub(super) fn estimate(&mut self) -> bool {
         let known = self.measured.iter().filter(|height| **height > 0.0);
         let (sum, count) = known.fold((0.0, 0.0), |(sum, count), height| (sum + height, count + 1.0));
         let is_first = self.estimate.is_none();
         if is_first {
-            // A list of one entry has nothing to estimate by, and no other entry either.
+            // A list of one entry has nothing to estimate.
             self.estimate = Some(if count > 0.0 { sum / count } else { GUESS });
         }
         is_first
@@ -54,13 +54,13 @@ impl Rows {
         }
     }
 
-    /// How high these entries are together.
+    /// The total height of these entries.
     pub(super) fn height(&self, entries: Range<usize>) -> f64 {
         let measured = self.measured.get(entries).unwrap_or_default();
         measured.iter().map(|measured| self.of(*measured)).sum()
     }
 
-    /// The entry at this distance from the top; the last one below all.
+    /// The entry at this distance from the top; the last one if that is below all.
     pub(super) fn at(&self, distance: f64) -> usize {
         let mut bottom = 0.0;
         let below = self.measured.iter().position(|measured| {

@@ -1,4 +1,4 @@
-//! What the window hears of files and text that are held over the page, dropped or pasted, wherever no other part of the
+//! The window's events for files and text that are dragged over the page, dropped or pasted, unless another part of the
 //! page has taken them.
 
 use gloo::events::{EventListener, EventListenerOptions};
@@ -6,13 +6,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, Event, File, FileList};
 use yew::Callback;
 
-/// What takes text by itself.
+/// The elements that take text themselves.
 const TEXT_FIELDS: &str =
     "textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox], [type=file])";
 
-/// What was heard.
+/// An event.
 pub enum Heard {
-    /// Whether files are held over the page.
+    /// Whether files are dragged over the page.
     Over(bool),
     /// Files were dropped or pasted.
     Files(Vec<File>),
@@ -22,7 +22,7 @@ pub enum Heard {
     Pasted(String),
 }
 
-/// Tells what is heard, for as long as the listeners live.
+/// Reports the events, for as long as the listeners live.
 pub fn listen(heard: &Callback<Heard>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else {
         return Vec::new();
@@ -38,12 +38,12 @@ pub fn listen(heard: &Callback<Heard>) -> Vec<EventListener> {
     let listeners = vec![
         on("dragover", held_over),
         on("dragleave", left),
-        // The page is no longer held over, whoever takes what was dropped.
+        // The drag is over, whoever takes the dropped files.
         on("drop", |_| Some(Heard::Over(false))),
         on("drop", dropped),
         on("paste", pasted),
     ];
-    // What was dropped before is dropped now, by `www/first-paint.js`.
+    // `www/first-paint.js` now repeats a drop that happened before.
     if let Ok(event) = Event::new("arena-listening") {
         // Only an event on its way could not be dispatched.
         let _ = window.dispatch_event(&event);
@@ -53,7 +53,7 @@ pub fn listen(heard: &Callback<Heard>) -> Vec<EventListener> {
 
 fn held_over(event: &Event) -> Option<Heard> {
     let files = held(event)?.types().includes(&"Files".into(), 0);
-    // Whatever is not prevented cannot be dropped.
+    // Without preventing the default, nothing can be dropped.
     if files || !is_in_text_field(event) {
         event.prevent_default();
     }
@@ -92,7 +92,7 @@ fn pasted(event: &Event) -> Option<Heard> {
     })
 }
 
-/// What is held over the page, or dropped.
+/// The dragged or dropped data.
 fn held(event: &Event) -> Option<DataTransfer> {
     event.dyn_ref::<DragEvent>()?.data_transfer()
 }

@@ -1,4 +1,4 @@
-//! Files and links that a person drops or pastes anywhere on the page, outside of text fields.
+//! Files and links that a person drops or pastes anywhere on the page outside text fields.
 //!
 //! A match is opened at once. Bots go to the place where bots are, which checks them.
 
@@ -12,7 +12,7 @@ use crate::page::storage::history::store_match;
 use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::HistoryMatch;
 use crate::words::keys::UnstoredKind;
-use crate::words::{Phrase, bots, history, page as words, say, spoken};
+use crate::words::{Phrase, history, page as words, say, spoken, upload};
 use contest::link::CONTEST_MARK;
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use engine::script::Language;
@@ -22,34 +22,34 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
 
-/// What a place that takes files needs.
+/// Properties of a place that takes files.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What arrives.
     pub arrivals: Arrivals,
 }
 
-/// What arrives, as the places of the page share it.
+/// What arrives, shared by the places of the page.
 #[derive(Clone, PartialEq)]
 pub struct Arrivals {
     /// Bots that wait for the place that takes them.
     pub bots: Vec<File>,
-    /// Called by that place when it has taken them.
+    /// That place calls it when it has taken them.
     pub taken: Callback<()>,
     /// Takes files of any kind, from anywhere.
     pub give: Callback<Vec<File>>,
-    /// Why the last one was not taken.
+    /// Why the last file was not taken.
     trouble: Option<Phrase>,
-    /// Whether something is held over the page.
+    /// Whether something is dragged over the page.
     over: bool,
 }
 
-/// What arrives. `unstored` is told what the browser does not store.
+/// What arrives. `unstored` is called with values that the browser does not store.
 #[hook]
 pub fn use_arrivals(route: &Route, unstored: &Callback<Unstored>) -> Arrivals {
     let (waiting, trouble, over) = (use_state(Vec::new), use_state_eq(|| None), use_state_eq(|| false));
     let give = giver(&waiting, &trouble, unstored);
-    // What was wrong with a file is of no interest in another place.
+    // An error about a file does not matter in another place.
     use_effect_with(route.clone(), {
         let trouble = trouble.setter();
         move |_| trouble.set(None)
@@ -59,7 +59,7 @@ pub fn use_arrivals(route: &Route, unstored: &Callback<Unstored>) -> Arrivals {
         Callback::from(move |heard| match heard {
             Heard::Over(is_over) => over.set(is_over),
             Heard::Files(files) => give.emit(files),
-            // What holds no link was perhaps dragged by mistake.
+            // Text without a link was probably dragged by mistake.
             Heard::Dropped(text) => {
                 open_link(&text);
             }
@@ -70,7 +70,7 @@ pub fn use_arrivals(route: &Route, unstored: &Callback<Unstored>) -> Arrivals {
             }
         })
     };
-    // A page that shows this one within itself has its own ways.
+    // A page that embeds this one handles drops itself.
     let embedded = matches!(route, Route::Embed { .. });
     use_effect_with(embedded, move |embedded| {
         let listeners = (!embedded).then(|| listen(&heard));
@@ -89,7 +89,7 @@ pub fn use_arrivals(route: &Route, unstored: &Callback<Unstored>) -> Arrivals {
     }
 }
 
-/// What takes files: bots wait for their place, and matches are opened.
+/// Takes files: bots wait for their place, and matches are opened.
 fn giver(
     waiting: &UseStateHandle<Vec<File>>,
     trouble: &UseStateHandle<Option<Phrase>>,
@@ -119,7 +119,7 @@ fn giver(
 }
 
 impl Arrivals {
-    /// Why the last one was not taken; and while something is held over the page, what it can be.
+    /// Why the last file was not taken; and while something is dragged over the page, what can be dropped.
     pub fn view(&self) -> Html {
         html! {
             <>
@@ -130,17 +130,18 @@ impl Arrivals {
     }
 }
 
-/// Whether a file is a bot by its name; every other one may be a match.
+/// Whether a file is a bot, by its name; every other file may be a match.
 fn is_bot(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".wasm") || Language::of_file(name).is_some()
 }
 
-/// Whether a file is a match by its name.
+/// Whether a file is a match, by its name.
 pub fn is_match(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".arena")
 }
 
-/// Goes to the match or contest in a text that holds a link to one, however the link was handed on. Whether it holds one.
+/// Goes to the match or contest in a text that contains a link to one, however the link was passed on. Returns whether it
+/// contains one.
 fn open_link(text: &str) -> bool {
     let text = tidied(text);
     let contest = text.rsplit_once(CONTEST_MARK).map(|(_, link)| link);
@@ -157,7 +158,7 @@ fn open_link(text: &str) -> bool {
     true
 }
 
-/// Goes to the match in a link, which may be the text of the replay alone; what is none is refused there.
+/// Goes to the match in a link, which may be just the text of the replay; anything else is refused there.
 pub fn open_link_or_replay(text: &str) {
     if !open_link(text) {
         let link = tidied(text);
@@ -178,17 +179,17 @@ async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Route, 
         .phrase());
     }
     let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
+    let buffer = buffer.map_err(|_| upload::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
     let opened = HistoryMatch::of_file(&replay, bytes);
-    // Where nothing can be stored, it is shown all the same.
+    // If nothing can be stored, it is shown anyway.
     Ok(match store_match(&opened).await {
         Ok(()) => Route::HistoryMatch {
             id: opened.summary.id,
         },
         Err(why) => {
-            // The person has the file.
+            // The person still has the file.
             unstored.emit(Unstored {
                 what: Thing::of(UnstoredKind::Match, &say(opened.summary.title())),
                 why,

@@ -1,6 +1,8 @@
+mod amounts;
+
 use super::*;
 use crate::games::territories::panel;
-use crate::hand::{Panel, PanelLine, PointerPhase, Press};
+use crate::hand::{Panel, PointerPhase, Press, Touch};
 use engine::{Answer, AnyGame, Config, GameId, Reply, Timeline};
 
 /// The board's size in tests.
@@ -66,6 +68,7 @@ fn neighbour(cell: Cell) -> Cell {
 const PLAIN: Press = Press {
     secondary: false,
     shift: false,
+    touch: Touch::No,
 };
 const SHIFT: Press = Press { shift: true, ..PLAIN };
 const SECONDARY: Press = Press {
@@ -117,10 +120,14 @@ fn clicks_deploy_one_army_with_shift_five_and_the_other_button_takes_one_back() 
 }
 
 #[test]
-fn a_click_on_a_foreign_territory_deploys_nothing() {
+fn a_click_that_deploys_nothing_says_why_where_it_was() {
     let (mut hand, home) = fresh();
-    click(&mut hand, neighbour(home), PLAIN);
-    assert!(hand.draft.is_empty());
+    let all = (home, words::AskOrders.phrase());
+    for refused in [(neighbour(home), words::DeployOnOwn.phrase()), all] {
+        click(&mut hand, refused.0, PLAIN);
+        assert_eq!(hand.overlay().refused, Some(refused));
+        click(&mut hand, home, SHIFT);
+    }
 }
 
 #[test]
@@ -254,36 +261,6 @@ fn taking_armies_back_leaves_one_at_the_source_of_an_order() {
 }
 
 #[test]
-fn the_buttons_of_the_panel_do_what_they_say() {
-    let (mut hand, home) = fresh();
-    click(&mut hand, home, SHIFT);
-    drag(&mut hand, home, point(neighbour(home)), PLAIN);
-    let named = |cell: Cell| ::words::Cell::from(cell);
-    let press = |hand: &mut TerritoriesHand, line: usize, label: &str| {
-        let PanelLine { buttons, .. } = panel_of(hand).lines.swap_remove(line);
-        let button = buttons
-            .into_iter()
-            .find(|button| button.label.to_string() == label)
-            .unwrap();
-        assert!(button.enabled, "{label}");
-        hand.command(&button.command);
-    };
-    press(&mut hand, 1, "−1");
-    assert_eq!(
-        panel_of(&hand).lines[1].text.to_string(),
-        format!("{} → {}: 8 of 9", named(home), named(neighbour(home)))
-    );
-    press(&mut hand, 1, "All");
-    assert_eq!(hand.overlay().orders[0].armies, 9);
-    press(&mut hand, 0, "−1");
-    assert_eq!(hand.overlay().deployed, [(home, 4)]);
-    press(&mut hand, 0, "+1");
-    press(&mut hand, 1, "Remove");
-    press(&mut hand, 0, "Remove");
-    assert!(hand.draft.is_empty());
-}
-
-#[test]
 fn a_command_for_an_order_that_is_gone_is_ignored() {
     let (mut hand, _) = fresh();
     let command = Command::Order { place: 0, by: 1 };
@@ -359,7 +336,7 @@ fn every_step_is_taken_back_and_then_there_is_nothing_left() {
     let all = hand.draft.clone();
     drag(&mut hand, home, point(to), PLAIN);
     key(&mut hand, "-");
-    // What changes nothing is no step.
+    // An action that changes nothing is not a step.
     key(&mut hand, "ArrowUp");
     hand.command(&Command::Clear);
     assert!(hand.draft.is_empty());
@@ -389,10 +366,8 @@ fn an_order_that_is_given_shows_how_its_fight_would_end() {
     assert_eq!((cell, battle.attackers, battle.defenders), (to, 9, armies));
     assert!(battle.captured());
     let shown = hand.describe(to).to_string();
-    assert!(
-        shown.contains("Enter attacks with 9 armies: they would take it"),
-        "{shown}"
-    );
+    let told = "Enter attacks with 9 armies: they would take it";
+    assert!(shown.contains(told), "{shown}");
     pointer(&mut hand, PointerPhase::Move, point(home), PLAIN);
     assert_eq!(hand.overlay().forecast, None);
 }

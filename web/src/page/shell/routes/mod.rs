@@ -1,6 +1,6 @@
-//! The routes of the arena. Everything is after the `#` of the address, so that no server is ever asked for
-//! it, and a link within the arena is an ordinary `<a href="#/…">`. This is so little that it needs no router
-//! crate, which would add a fortieth to the page.
+//! The routes of the arena. Everything is after the `#` of the address, so that it is never sent to a server, and a
+//! link within the arena is an ordinary `<a href="#/…">`. This is so little code that it needs no router crate, which
+//! would add a fortieth to the page.
 
 use super::address;
 use super::guide_names::is_document;
@@ -24,6 +24,8 @@ pub enum Route {
         /// Who plays it.
         players: Players,
     },
+    /// All lessons.
+    Lessons,
     /// A game's lesson.
     Learn {
         /// The game.
@@ -66,11 +68,11 @@ pub enum Route {
         /// Its key; empty for the list.
         id: String,
     },
-    /// A bot's place among those that play a game.
+    /// The bots of a game by their ratings, or one bot's place among them.
     Ladder {
         /// The game.
         game: GameId,
-        /// The SHA-256 of the bot's module, in hex.
+        /// The SHA-256 of the bot's module, in hex; empty for all bots.
         hash: String,
     },
     /// The contest that a link describes.
@@ -106,7 +108,7 @@ impl Route {
     /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
         let fragment = tidied(fragment);
-        // What follows a `?` is a moment of the match, not another place.
+        // The part after a `?` is a moment of the match, not another place.
         let path = fragment.split('?').next().unwrap_or_default();
         let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -115,6 +117,7 @@ impl Route {
             ("custom", "") => Self::Custom,
             ("play", "") => Self::Play,
             ("play", game) => Self::start(game, Players::Person),
+            ("learn", "") => Self::Lessons,
             ("learn", lesson) => Self::learn(lesson),
             ("puzzles", "") => Self::Puzzles,
             ("puzzle", puzzle) => Self::puzzle(puzzle),
@@ -172,9 +175,9 @@ impl Route {
         puzzle.map_or(Self::Nowhere, |(game, number)| Self::Puzzle { game, number })
     }
 
-    /// The place of a bot of this game, `game/hash`.
+    /// The place of a bot of this game, `game/hash`, or the ladder of the game.
     fn ladder(bot: &str) -> Self {
-        let (game, hash) = bot.split_once('/').unwrap_or_default();
+        let (game, hash) = bot.split_once('/').unwrap_or((bot, ""));
         let hash = hash.to_string();
         game.parse()
             .map_or(Self::Nowhere, |game| Self::Ladder { game, hash })
@@ -194,10 +197,10 @@ impl Route {
         }
     }
 
-    /// Goes there in place of the current place, which the browser's way back then leaves out.
+    /// Goes there and replaces the current place, so that the browser's back button skips it.
     pub fn replace(&self) {
         if let Some(window) = web_sys::window() {
-            // A fragment is an address that every page may go to.
+            // Every page may navigate to a fragment.
             let _ = window.location().replace(&self.to_string());
         }
     }
@@ -224,6 +227,7 @@ impl fmt::Display for Route {
                 Players::Person => write!(f, "play/{game}"),
                 Players::Bots => write!(f, "watch/{game}"),
             },
+            Self::Lessons => f.write_str("learn"),
             Self::Learn { game, step: None } => write!(f, "learn/{game}"),
             Self::Learn {
                 game,
@@ -240,6 +244,7 @@ impl fmt::Display for Route {
             Self::Contests { id } if id.is_empty() => f.write_str("contests"),
             Self::Contests { id } => write!(f, "contests/{id}"),
             Self::ContestLink { link } => write!(f, "contest/{link}"),
+            Self::Ladder { game, hash } if hash.is_empty() => write!(f, "ladder/{game}"),
             Self::Ladder { game, hash } => write!(f, "ladder/{game}/{hash}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
@@ -274,126 +279,4 @@ pub fn use_route() -> Route {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Players, Route};
-    use engine::GameId;
-    use wasm_bindgen_test::wasm_bindgen_test;
-
-    #[wasm_bindgen_test]
-    fn every_place_is_found_by_its_address() {
-        let places = [
-            (Route::Home, "#/"),
-            (Route::Custom, "#/custom"),
-            (
-                Route::Start {
-                    game: GameId::HitAndSunk,
-                    players: Players::Person,
-                },
-                "#/play/hit-and-sunk",
-            ),
-            (
-                Route::Start {
-                    game: GameId::Kingdom,
-                    players: Players::Bots,
-                },
-                "#/watch/kingdom",
-            ),
-            (
-                Route::Learn {
-                    game: GameId::Kingdom,
-                    step: None,
-                },
-                "#/learn/kingdom",
-            ),
-            (
-                Route::Learn {
-                    game: GameId::HitAndSunk,
-                    step: Some(3),
-                },
-                "#/learn/hit-and-sunk/3",
-            ),
-            (Route::Puzzles, "#/puzzles"),
-            (
-                Route::Puzzle {
-                    game: GameId::Territories,
-                    number: 12,
-                },
-                "#/puzzle/territories/12",
-            ),
-            (Route::Play, "#/play"),
-            (
-                Route::Replay {
-                    link: "AbC-_9".into(),
-                },
-                "#/replay/AbC-_9",
-            ),
-            (Route::Embed { link: "AbC".into() }, "#/embed/AbC"),
-            (Route::History, "#/history"),
-            (Route::HistoryMatch { id: "17".into() }, "#/history/17"),
-            (Route::Bots, "#/bots"),
-            (Route::Contests { id: String::new() }, "#/contests"),
-            (Route::Contests { id: "17".into() }, "#/contests/17"),
-            (Route::ContestLink { link: "AbC".into() }, "#/contest/AbC"),
-            (
-                Route::Ladder {
-                    game: GameId::Kingdom,
-                    hash: "ab12".into(),
-                },
-                "#/ladder/kingdom/ab12",
-            ),
-            (Route::Workshop, "#/workshop"),
-            (
-                Route::Docs {
-                    name: "hit-and-sunk".into(),
-                    language: None,
-                },
-                "#/docs/hit-and-sunk",
-            ),
-            (
-                Route::Docs {
-                    name: "bots".into(),
-                    language: Some("pt-BR".into()),
-                },
-                "#/docs/pt-BR/bots",
-            ),
-            (Route::About, "#/about"),
-        ];
-        for (place, address) in places {
-            assert_eq!(place.to_string(), address);
-            assert_eq!(Route::parse(address), place, "{address}");
-        }
-    }
-
-    #[wasm_bindgen_test]
-    fn addresses_written_by_hand_lead_where_they_mean() {
-        let cases = [
-            ("", Route::Home),
-            ("#", Route::Home),
-            ("#/play/chess", Route::Nowhere),
-            ("#/watch/", Route::Nowhere),
-            ("#/learn", Route::Nowhere),
-            ("#/learn/chess/1", Route::Nowhere),
-            ("#/learn/kingdom/0", Route::Nowhere),
-            ("#/learn/kingdom/x", Route::Nowhere),
-            ("#/puzzle/kingdom/x", Route::Nowhere),
-            ("#bots/", Route::Bots),
-            ("#/embed", Route::Embed { link: String::new() }),
-            ("#/replay/", Route::Nowhere),
-            ("#/contest/", Route::Nowhere),
-            ("#/replay/?t=3", Route::Nowhere),
-            ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),
-            ("#%2Freplay%2FAb%3Ft%3D3", Route::Replay { link: "Ab".into() }),
-            ("#/replay/A%20b>.", Route::Replay { link: "Ab".into() }),
-            ("#/bots).", Route::Bots),
-            ("#/bots/extra", Route::Nowhere),
-            ("#/docs/../index", Route::Nowhere),
-            ("#/docs/", Route::Nowhere),
-            ("#/docs/bot", Route::Nowhere),
-            ("#/docs/a/b/c", Route::Nowhere),
-            ("#/%00", Route::Nowhere),
-        ];
-        for (address, place) in cases {
-            assert_eq!(Route::parse(address), place, "{address:?}");
-        }
-    }
-}
+mod tests;

@@ -1,0 +1,103 @@
+// The border of the package: everything that it exports, with the kinds of what each function takes, in order. Methods that take
+// nothing are left out.
+import * as wasm from "./wasm_arena.js";
+import * as bots from "./bot.js";
+import {
+    address, bytes, callback, count, failure, flag, guarded, guardedClass, instance, list, number, object, oneOf, optional, orNull,
+    orNullInList, seed, signal, source, text, whole,
+} from "./kinds.js";
+
+/** How many seats a match has. It never changes. */
+const seatsOf = new WeakMap();
+function seats(match) {
+    if (!seatsOf.has(match)) seatsOf.set(match, match.config.seats);
+    return seatsOf.get(match);
+}
+
+/** A seat of the match whose method is called. */
+function seat(value, at) {
+    const fits = Number.isInteger(value) && value >= 0 && value < seats(at.self);
+    return fits ? value : whole(0, seats(at.self) - 1)(value, at);
+}
+/** A seat of a match that is not known. */
+const anySeat = whole(0, 255);
+
+/** The most bytes of a reply, in every host. */
+const REPLY_BYTES = 64 << 10;
+const noReply = object({ fault: oneOf("timed-out", "trapped", "absent"), why: optional(text) }, "a text, or an object");
+
+/** A reply, or why there is none. A bot's own never come here with more bytes or other ones: its sandbox says that it trapped. */
+function reply(value, at) {
+    if (typeof value !== "string") return noReply(value, at);
+    const size = new TextEncoder().encode(text(value, at)).length;
+    if (size <= REPLY_BYTES) return value;
+    const why = `\`${at.path}\` of ${at.on} has ${size} bytes, and may have ${REPLY_BYTES}: a bot that replies so has { fault: "trapped" }`;
+    throw failure("bad-argument", why);
+}
+
+/** Places as a match gives them: each is 1 and the number of seats before it. */
+function places(value, at) {
+    const list = listOfPlaces(value, at);
+    const missing = list.findIndex((place) => place !== 1 + list.filter((other) => other < place).length);
+    if (missing < 0) return list;
+    const why = `\`${at.path}\` of ${at.on} has [${list}], and a place is 1 and the number of seats before it, such as in [1,2] and [1,1,3]`;
+    throw failure("bad-argument", why);
+}
+const listOfPlaces = list(whole(1, 255));
+
+const matchOptions = object({
+    game: text, seats: optional(anySeat), rounds: optional(count), budget: optional(text), seed: optional(seed), sitOut: optional(flag),
+});
+const contestOptions = object({ match: matchOptions, bots: list(text), format: optional(text), matches: optional(count) });
+const result = object({ number: count, places, points: list(orNullInList(number)), faults: optional(list(count)) });
+const recorded = orNull(list(object({ name: text, module: optional(bytes), embed: optional(flag) }), seats));
+const howToPlay = object({ onTurn: optional(callback), signal: optional(signal), embed: optional(flag) });
+const place = object({ seat: optional(anySeat), seed: optional(seed), budget: optional(text) });
+const bot = instance(bots.Bot, "a Bot, which Bot.load makes");
+const cost = orNull(whole(0, Number.MAX_SAFE_INTEGER));
+
+export const Match = guardedClass(wasm.Match, "Match", { options: matchOptions }, {
+    answer: { seat, reply, cost },
+    at: { turns: count },
+    legal: { seat },
+    record: { seats: recorded },
+    text: { seat: orNull(seat) },
+    transcript: { seats: recorded },
+    turn: { turn: count },
+    view: { seat: orNull(seat) },
+});
+
+export const Replay = guardedClass(wasm.Replay, "Replay", "take Replay.fromLink, Replay.fromFile or the record of a match", {
+    play: { modules: orNull(list(bytes)) },
+}, { fromFile: { file: bytes }, fromLink: { link: text } });
+
+export const Playback = guardedClass(wasm.Playback, "Playback", "play a Replay", { at: { turns: orNull(count) } });
+
+export const Contest = guardedClass(wasm.Contest, "Contest", { options: contestOptions }, { add: { result } });
+
+export const Runner = guardedClass(
+    wasm.Runner,
+    "Runner",
+    { module: bytes, seed: (value, at) => BigInt(seed(value, at)), seat: anySeat, name: text, budget: text },
+    { turn: { arguments: list(text) } },
+);
+
+export const Bot = guardedClass(bots.Bot, "Bot", "take Bot.load", { sit: { place: optional(place) } }, {
+    load: { source, options: optional(object({ name: optional(text), language: optional(text) })) },
+});
+
+export const Player = guardedClass(bots.Player, "Player", "let a Bot sit", {
+    close: {},
+    ready: {},
+    turn: { arguments: list(text), options: optional(object({ signal: optional(signal) })) },
+});
+
+export const check = guarded("check", { module: bytes }, wasm.check);
+export const interpreterFile = guarded("interpreterFile", {}, wasm.interpreterFile);
+export const loadInterpreter = guarded("loadInterpreter", {
+    replay: optional(instance(wasm.Replay, "a Replay")),
+    options: optional(object({ arena: optional(address) })),
+}, bots.loadInterpreter);
+export const moduleOfScript = guarded("moduleOfScript", { source: text, language: text }, wasm.moduleOfScript);
+export const play = guarded("play", { options: matchOptions, bots: list(bot), how: optional(howToPlay) }, bots.play);
+export const provideInterpreter = guarded("provideInterpreter", { file: bytes }, wasm.provideInterpreter);
