@@ -70,13 +70,24 @@ async function answer(request) {
 
 // One of this build's files from the host; it is stored if it has not been yet because nobody asked for it.
 async function own(name) {
-  const response = await fromHost(name, name, { integrity: files[name], cache: 'no-cache' });
-  if (later.includes(name) && response.ok) {
-    const cache = await caches.open(CACHE);
-    // Where there is no room for it, it is there all the same.
-    await cache.put(name, response.clone()).catch(() => {});
-  }
-  return response;
+  if (!later.includes(name)) return fromHost(name, name, checked(name));
+  const response = await whole(name);
+  const cache = await caches.open(CACHE);
+  // Where there is no room for it, it is there all the same.
+  if (response().ok) await cache.put(name, response()).catch(() => {});
+  return response();
+}
+
+// One of this build's files from the host, as often as it is needed. It is read as a whole first: where little of the disk is
+// free, Chromium stores no stream of many megabytes.
+async function whole(name, how) {
+  const response = await fromHost(name, name, { ...checked(name), ...how });
+  const bytes = await response.arrayBuffer();
+  return () => new Response(bytes, response);
+}
+
+function checked(name) {
+  return { integrity: files[name], cache: 'no-cache' };
 }
 
 // Whether this build is the one that the host has now. Its page says which that is.
@@ -107,7 +118,8 @@ async function storeAll() {
   const cache = await caches.open(CACHE);
   const add = async (name) => {
     if (await cache.match(name)) return;
-    await cache.put(name, await fromHost(name, name, { integrity: files[name], cache: 'no-cache', priority: 'low' }));
+    const response = await whole(name, { priority: 'low' });
+    await cache.put(name, response());
   };
   // What has been asked for in another build is stored in this one too.
   const unused = new Set();
