@@ -27,6 +27,7 @@ fn a_program_that_cannot_be_started_is_named_with_the_reason_and_what_to_do() {
             "cannot start ./gone.sh: No such file or directory (os error 2)\n",
         ),
         ("cmd:no-such-program", "cannot start no-such-program: "),
+        ("cmd:../", "it is a directory: name the program in it"),
     ] {
         let arguments = ["play", "hit-and-sunk", seat, "house:PassiveBot"];
         common::fail(dir.path(), &arguments, 2, &[words]);

@@ -30,6 +30,9 @@ pub(super) fn not_started(words: &[OsString], error: &io::Error) -> String {
             }
             None => return String::new(),
         },
+        ErrorKind::PermissionDenied if program.is_dir() => {
+            "it is a directory: name the program in it, as in cmd:./bots/bot".into()
+        }
         ErrorKind::PermissionDenied => {
             "make it executable (chmod +x), or name what runs it, as in cmd:sh bot.sh".into()
         }
