@@ -2,8 +2,10 @@
 
 use crate::words;
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser, ValueParserFactory};
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fmt;
+use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -29,6 +31,13 @@ impl FromStr for SeatArgument {
             };
         }
         if let Some(command) = text.strip_prefix("cmd:") {
+            if let Some(next) = taken_backslash(command) {
+                return Err(format!(
+                    "{} has a backslash before “{next}”, which would vanish, as in a shell: write / between directories, or put \
+                     the word in single quotes",
+                    engine::quoted(text)
+                ));
+            }
             let words = shlex::split(command)
                 .ok_or_else(|| format!("{} has a quote that is not closed", engine::quoted(text)))?;
             return match words.first() {
@@ -41,9 +50,60 @@ impl FromStr for SeatArgument {
                 "a seat is a .wasm, .js or .py file, house:NAME or \"cmd:PROGRAM ARGS…\", and not empty"
                     .into(),
             ),
-            path => Ok(Self::Wasm(path.into())),
+            path => Ok(Self::Wasm(other_bytes(path).unwrap_or_else(|| path.into()))),
         }
     }
+}
+
+/// What stands before a path that is not UTF-8, in text such as a description.
+const BYTES: &str = "bytes:";
+
+/// The path that is not UTF-8 in `bytes:b%FFt.wasm`, where `%` and two hex digits stand for a byte; `None` for other text.
+fn other_bytes(text: &str) -> Option<PathBuf> {
+    let mut parts = text.strip_prefix(BYTES)?.split('%');
+    let mut bytes = parts.next()?.as_bytes().to_vec();
+    for part in parts {
+        bytes.push(u8::from_str_radix(part.get(..2)?, 16).ok()?);
+        bytes.extend(part[2..].bytes());
+    }
+    // Only such a path is written so; a file may have this name.
+    let is_other = std::str::from_utf8(&bytes).is_err();
+    is_other.then(|| OsString::from_vec(bytes).into())
+}
+
+/// A path as text, which [`other_bytes`] reads if it is not UTF-8.
+fn path_text(path: &Path) -> Cow<'_, str> {
+    if let Some(text) = path.to_str() {
+        return text.into();
+    }
+    let mut text = BYTES.to_owned();
+    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
+        text += &chunk.valid().replace('%', "%25");
+        text.extend(chunk.invalid().iter().map(|byte| format!("%{byte:02X}")));
+    }
+    text.into()
+}
+
+/// The letter or digit before which a command has a backslash outside quotes, which a shell takes away: it does so for any
+/// character, but only for others is it of any use. So it is the path of another system.
+fn taken_backslash(command: &str) -> Option<char> {
+    let mut quote = None;
+    let mut characters = command.chars();
+    while let Some(character) = characters.next() {
+        match (quote, character) {
+            (Some('\''), '\\') => {}
+            (_, '\\') => {
+                let next = characters.next()?;
+                if quote.is_none() && next.is_alphanumeric() {
+                    return Some(next);
+                }
+            }
+            (None, '\'' | '"') => quote = Some(character),
+            (Some(open), _) if open == character => quote = None,
+            _ => {}
+        }
+    }
+    None
 }
 
 impl SeatArgument {
@@ -78,7 +138,7 @@ impl fmt::Display for SeatArgument {
     /// The form that [`SeatArgument::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wasm(path) => write!(f, "{}", path.display()),
+            Self::Wasm(path) => f.write_str(&path_text(path)),
             Self::House(name) => write!(f, "house:{name}"),
             Self::Command(words) => {
                 f.write_str("cmd:")?;
@@ -111,11 +171,50 @@ mod tests {
                 words(&["java", "-cp", "classes", "Player"]),
             ),
             ("cmd:python3 'my bot.py'", words(&["python3", "my bot.py"])),
+            ("cmd:sh \"C:\\\\bot\"", words(&["sh", "C:\\bot"])),
         ];
         for (text, expected) in cases {
             let read: SeatArgument = text.parse().unwrap();
             assert_eq!(read, expected);
             assert_eq!(read.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_backslash_keeps_what_means_something_to_a_shell() {
+        for (text, word) in [
+            ("cmd:sh my\\ bot.sh", "my bot.sh"),
+            ("cmd:sh a\\\\b", "a\\b"),
+            ("cmd:sh \\'a\\\"", "'a\""),
+            ("cmd:sh \"a\\b\"", "a\\b"),
+            ("cmd:sh 'a\\'b", "a\\b"),
+        ] {
+            let expected = SeatArgument::Command(vec!["sh".into(), word.into()]);
+            assert_eq!(text.parse(), Ok(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_path_that_is_not_utf8_survives_as_text() {
+        let path = |bytes: &[u8]| SeatArgument::Wasm(OsString::from_vec(bytes.to_vec()).into());
+        for (bytes, text) in [
+            (b"b\xfft.wasm" as &[u8], "bytes:b%FFt.wasm"),
+            (b"\xe4/50%\xc3\xa4", "bytes:%E4/50%25ä"),
+        ] {
+            assert_eq!(path(bytes).to_string(), text);
+            assert_eq!(text.parse(), Ok(path(bytes)));
+        }
+        // Files may have such names.
+        for text in [
+            "bytes:a.wasm",
+            "bytes:50%25",
+            "bytes:%FG",
+            "bytes:%",
+            "bytes:%ä",
+            "b%FFt.wasm",
+        ] {
+            let named = SeatArgument::Wasm(text.into());
+            assert_eq!((text.parse(), named.to_string()), (Ok(named), text.to_owned()));
         }
     }
 
@@ -127,6 +226,9 @@ mod tests {
             ("cmd:", "wants a program"),
             ("cmd:  ", "wants a program"),
             ("cmd:sh -c 'x", "quote that is not closed"),
+            ("cmd:C:\\bots\\bot.exe", "a backslash before “b”"),
+            ("cmd:python3 \"a\" bots\\7.py", "a backslash before “7”"),
+            ("cmd:\"it's\" a\\é", "write / between directories"),
         ] {
             let error = text.parse::<SeatArgument>().unwrap_err();
             assert!(error.contains(words), "{text}: {error}");

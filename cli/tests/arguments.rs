@@ -74,4 +74,15 @@ fn a_path_that_is_no_utf_8_is_taken_and_named() {
         name,
     ]);
     assert!(seat.err.contains("cmd:\\xff is not UTF-8"), "{seat:?}");
+
+    // It survives in the description of a tournament, which is resumed and audited.
+    for out in ["out", "out"] {
+        let mut words =
+            [&["tournament".as_ref(), "kingdom".as_ref(), name, name] as &[&std::ffi::OsStr]].concat();
+        words.extend(["--matches", "2", "--out", out].map(std::ffi::OsStr::new));
+        assert_eq!(run(&words).code, Some(0), "{:?}", run(&words));
+    }
+    let plan = std::fs::read_to_string(dir.path().join("out/tournament.json")).unwrap();
+    assert!(plan.contains("\"bot\": \"bytes:b%FFt.wasm\""), "{plan}");
+    succeed(dir.path(), &["audit", "out", "--share", "100%"]);
 }

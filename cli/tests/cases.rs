@@ -58,7 +58,8 @@ fn cases_say_which_replies_a_bot_may_give() {
         r#"{"name":"later","match":"match.arena","turn":8,"seat":0}"#.into(),
         r#"{"name":"wants <more>","match":"match.arena","turn":8,"seat":0,"one_of":["A,I,0,4"]}"#.into(),
     ];
-    write(dir.path(), "cases.jsonl", cases.join("\n"));
+    // As some editors save it.
+    write(dir.path(), "cases.jsonl", format!("\u{feff}{}", cases.join("\n")));
     let tested = run(
         dir.path(),
         &["test", "old.js", "cases.jsonl", "--junit", "report.xml"],

@@ -251,7 +251,10 @@ fn wrong_arguments_are_refused_with_what_would_be_right() {
         ),
         (
             &["play", "kingdom", "house:greedy", "house:greedy", "--seed", "-1"],
-            &["invalid value '-1' for '--seed"],
+            &[
+                "invalid value '-1' for '--seed",
+                "give a whole number from 0 to 18446744073709551615",
+            ],
         ),
         (
             &["play", "kingdom", "house:greedy", "house:greedy", "--seed", "x"],

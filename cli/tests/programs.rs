@@ -252,30 +252,6 @@ fn a_program_that_removes_its_own_directory_finds_an_empty_one() {
 }
 
 #[test]
-fn a_program_that_cannot_be_started_is_named_with_the_reason_and_what_to_do() {
-    let dir = dir();
-    write(dir.path(), "bot.sh", "echo 3");
-    for (seat, words) in [
-        (
-            "cmd:bot.sh",
-            "cannot start bot.sh: No such file or directory (os error 2); it is looked for in PATH",
-        ),
-        (
-            "cmd:./bot.sh",
-            "Permission denied (os error 13); make it executable",
-        ),
-        (
-            "cmd:./gone.sh",
-            "cannot start ./gone.sh: No such file or directory (os error 2)\n",
-        ),
-        ("cmd:no-such-program", "cannot start no-such-program: "),
-    ] {
-        let arguments = ["play", "hit-and-sunk", seat, "house:PassiveBot"];
-        common::fail(dir.path(), &arguments, 2, &[words]);
-    }
-}
-
-#[test]
 fn a_program_may_close_its_output_or_ask_for_input() {
     for (program, reply) in [
         ("echo 3; exec >&- 2>&-; sleep 0.2", "3\n"),

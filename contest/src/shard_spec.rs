@@ -3,7 +3,7 @@
 use crate::check::{MOST_DESCRIPTION, SpecError};
 use crate::spec::{Shard, Spec, VERSION, as_text};
 use crate::words;
-use engine::Phrase;
+use engine::{Phrase, without_byte_order_mark};
 use serde::{Deserialize, Serialize};
 
 /// The part of a tournament that is played in one directory.
@@ -35,6 +35,7 @@ impl ShardSpec {
         struct Versioned {
             version: u32,
         }
+        let bytes = without_byte_order_mark(bytes);
         if bytes.len() > MOST_DESCRIPTION {
             let most = MOST_DESCRIPTION.to_string();
             return Err(words::PackedTooLarge { most }.phrase());
@@ -73,6 +74,8 @@ mod tests {
             "{text}"
         );
         assert_eq!(ShardSpec::from_json(text.as_bytes()), Ok(plan.clone()));
+        let marked = format!("\u{feff}{text}");
+        assert_eq!(ShardSpec::from_json(marked.as_bytes()), Ok(plan.clone()));
         let error = |text: &str| ShardSpec::from_json(text.as_bytes()).unwrap_err().to_string();
         assert!(error(&text.replace("2/3", "4/3")).contains("not a shard"));
         assert!(error("[]").contains("does not describe a contest"));

@@ -59,6 +59,7 @@ mod rng;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod script;
+mod text_mark;
 mod timeline;
 mod trap;
 mod words;
@@ -75,5 +76,6 @@ pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};
 pub use quote::{quote, quoted};
 pub use referee::{Ask, NotAsked, Referee, StateHash, Turn};
 pub use rng::Rng;
+pub use text_mark::without_byte_order_mark;
 pub use timeline::{Marked, Timeline};
 pub use trap::{Trap, TrapKind};

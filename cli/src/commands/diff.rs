@@ -1,6 +1,6 @@
 //! `arena diff OLD NEW MATCH…`: compares the replies of two versions of a bot to the same inputs.
 
-use super::{print, replay};
+use super::{numbers, print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::recorded::Witness;
@@ -33,7 +33,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "MATCH", required = true)]
     matches: Vec<OsString>,
     /// Only this seat, from 0
-    #[arg(long)]
+    #[arg(long, value_parser = numbers::whole(0..=Seat::MAX), allow_negative_numbers = true)]
     seat: Option<Seat>,
     /// A bot that played and is not in the replay; may be given several times
     #[arg(long, value_name = "BOT")]

@@ -41,7 +41,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Play this share of the matches again first, such as 2%, and join nothing if a result differs
-    #[arg(long, value_name = "SHARE", value_parser = audit::share)]
+    #[arg(long, value_name = "SHARE", value_parser = audit::share, allow_hyphen_values = true)]
     audit: Option<f64>,
     /// The bots that played, in the same order, if they have moved since; for --audit
     #[arg(long, value_name = "FILE", requires = "audit")]

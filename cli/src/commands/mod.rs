@@ -8,6 +8,7 @@ mod completions;
 mod diff;
 mod language;
 mod merge;
+mod numbers;
 mod pack;
 mod play;
 mod referee;

@@ -1,6 +1,6 @@
 //! `arena play GAME SEAT…`: one match.
 
-use super::{completions, print};
+use super::{completions, numbers, print};
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
@@ -42,10 +42,10 @@ pub(super) struct Arguments {
     #[arg(required = true, value_name = "SEAT", add = completions::seats())]
     seats: Vec<SeatArgument>,
     /// The seed of all randomness; a fresh one if none is given
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = numbers::seed(), allow_negative_numbers = true)]
     seed: Option<u64>,
     /// The maximum number of rounds; the game's usual number if none is given
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = numbers::whole(0..=u32::MAX), allow_negative_numbers = true)]
     rounds: Option<u32>,
     /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
     #[arg(long, default_value_t, value_name = "BUDGET")]

@@ -1,7 +1,7 @@
 //! `arena replay FILE|LINK`: a recorded match, played again.
 
 use super::language::{self, Chosen, Language};
-use super::print;
+use super::{numbers, print};
 use crate::arena::{Arena, read_module_that};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE|LINK")]
     replay: OsString,
     /// Show the board after this many turns; default: after the last
-    #[arg(long, value_name = "TURN", allow_negative_numbers = true)]
+    #[arg(long, value_name = "TURN", value_parser = numbers::whole(0..=usize::MAX), allow_negative_numbers = true)]
     at: Option<usize>,
     /// Only say whether the match goes as recorded, and if not, where it differs
     #[arg(long)]

@@ -6,7 +6,7 @@ use crate::failure::{Failure, Result, exit};
 use crate::outputs::{self, Output};
 use crate::recorded::Witness;
 use crate::{SeatArgument, files, words};
-use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline};
+use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline, without_byte_order_mark};
 use serde_json::Value;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
@@ -92,7 +92,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// The cases of a file.
 fn read(path: &Path, bot: &SeatArgument, arena: &Arena, junit: Option<Output<'_>>) -> Result<Vec<Case>> {
     let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
-    let text = String::from_utf8(bytes)
+    let text = std::str::from_utf8(without_byte_order_mark(&bytes))
         .map_err(|_| Failure::file("read", path, &"it is not UTF-8 text; save it as UTF-8"))?;
     let lines = (1..)
         .zip(text.lines())

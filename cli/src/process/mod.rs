@@ -6,6 +6,7 @@
 //! processes; so words of the command that name files are passed to the program as [absolute paths](paths).
 //! When a process ends, or its budget, or `arena` itself, everything that it started is killed.
 
+mod advice;
 mod call;
 mod paths;
 mod report;
@@ -16,12 +17,13 @@ pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};
 use crate::scratch::ScratchDirectory;
+use crate::words;
 use call::{Call, End};
 use engine::sandbox::Note;
 use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
 use engine::{Answer, Budget, Reply, Trap, TrapKind};
 use std::ffi::OsString;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 use std::sync::mpsc;
@@ -104,17 +106,16 @@ impl Program {
     }
 
     fn not_started(&self, error: &io::Error) -> Failure {
-        let program = Path::new(&self.words[0]);
-        let advice = match error.kind() {
-            ErrorKind::NotFound if program.parent() == Some(Path::new("")) => {
-                "; it is looked for in PATH, as a shell does: for one in this directory write ./ before it"
-            }
-            ErrorKind::PermissionDenied => {
-                "; make it executable (chmod +x), or name what runs it, as in cmd:sh bot.sh"
-            }
-            _ => "",
-        };
-        Failure::new(format!("cannot start {}: {error}{advice}", program.display()))
+        let program = words::path(Path::new(&self.words[0]));
+        let advice = advice::not_started(&self.words, error);
+        Failure::new(format!("cannot start {program}: {error}{advice}"))
+    }
+
+    /// Why it never ran, although the system started something; `None` if it may have run.
+    fn never_ran(&self, status: ExitStatus, log: &Output) -> Option<Failure> {
+        let here = std::env::current_dir().ok()?;
+        let why = advice::never_ran(&self.words, status, log, &here)?;
+        Some(Failure::new(format!("cannot start {}: {why}", self.name)))
     }
 }
 
@@ -129,7 +130,7 @@ impl Process {
     /// Plays one turn.
     ///
     /// # Errors
-    /// If the program cannot be started.
+    /// If the program cannot be started, or what was started cannot run it.
     pub fn turn(&mut self, arguments: &[String], budget: Budget) -> Result<(Answer, Note)> {
         let time = match budget {
             Budget::WallClock(micros) => Duration::from_micros(micros),
@@ -160,6 +161,11 @@ impl Process {
             })
         };
         let (reply, log) = (output(reply), output(log));
+        if let End::Ended(status, _) = end
+            && let Some(failure) = self.program.never_ran(status, &log)
+        {
+            return Err(failure);
+        }
         let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         let reply = match end {
             End::Ended(status, _) if took <= time => understood(status, reply),

@@ -8,12 +8,13 @@ use super::bots::Bots;
 use super::bots_from::{self, Listed};
 use super::fixture::play_fixture;
 use super::merge::{Part, check, lines, merge};
+use super::output;
 use super::results_file::Results;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
 use crate::words;
-use contest::{Fixture, MatchResult, Sample, Spec, difference};
+use contest::{Fixture, MatchResult, Sample, Shard, Spec, difference};
 use engine::{Budget, Config, Seat};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -41,6 +42,8 @@ pub struct Findings {
     pub skipped: usize,
     /// The wrong ones, by directory and number.
     pub wrong: Vec<Wrong>,
+    /// The tables that are not those of the results, with their directories.
+    pub tables: Vec<(PathBuf, &'static str)>,
     /// Those that exceeded the time of a match here: nothing is known about them.
     pub too_long: Vec<(PathBuf, usize)>,
     /// Those that are recorded as not played but were played here, which is possible on a faster machine.
@@ -54,6 +57,13 @@ pub struct Auditor<'a> {
     spec: Spec,
     /// How many matches are played at a time.
     jobs: usize,
+}
+
+impl Findings {
+    /// Whether nothing is wrong.
+    pub fn holds(&self) -> bool {
+        self.wrong.is_empty() && self.tables.is_empty()
+    }
 }
 
 impl<'a> Auditor<'a> {
@@ -103,7 +113,13 @@ impl<'a> Auditor<'a> {
     pub fn audit(&self, parts: &[Part], sample: Sample, stop: &AtomicBool) -> Result<Findings> {
         let mut findings = Findings::default();
         for part in parts {
-            merge(std::slice::from_ref(part), None)?;
+            let progress = merge(std::slice::from_ref(part), None)?;
+            if progress.is_complete() && part.found.plan.shard == Shard::WHOLE && !part.found.is_packed() {
+                let tables = output::wrong_tables(&part.dir, &progress)?.into_iter();
+                findings
+                    .tables
+                    .extend(tables.map(|table| (part.dir.clone(), table)));
+            }
             self.audit_part(part, sample, stop, &mut findings)?;
         }
         if findings.results == 0 && !stop.load(Ordering::SeqCst) {

@@ -11,6 +11,7 @@ use crate::seat::SeatArgument;
 use crate::words::visible;
 use contest::check::MOST_DESCRIPTION;
 use contest::packed;
+use engine::without_byte_order_mark;
 use serde::Deserialize;
 use std::fs::File;
 use std::io::Read as _;
@@ -57,17 +58,12 @@ pub fn read(path: &Path) -> Result<Vec<Listed>> {
         let why = format!("it has over {MOST_BYTES} bytes, more than a list of bots");
         return Err(Failure::file("read", path, &why));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        Failure::file(
-            "understand",
-            path,
-            &format!("it is not UTF-8 ({})", error.utf8_error()),
-        )
-    })?;
+    let text = std::str::from_utf8(without_byte_order_mark(&bytes))
+        .map_err(|error| Failure::file("understand", path, &format!("it is not UTF-8 ({error})")))?;
     let listed = if text.trim_start().starts_with('{') {
-        of_description(&text)
+        of_description(text)
     } else {
-        of_lines(&text)
+        of_lines(text)
     };
     listed.map_err(|why| Failure::file("understand", path, &why))
 }
@@ -153,6 +149,17 @@ mod tests {
                 listed(None, "house:Greedy"),
             ]
         );
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_a_list() {
+        assert_eq!(file("\u{feff}a.wasm\n").unwrap(), [listed(None, "a.wasm")]);
+        assert_eq!(
+            file("\u{feff}# ours\nA = a.wasm").unwrap(),
+            [listed(Some("A"), "a.wasm")]
+        );
+        let description = "\u{feff}{\"bots\": [{\"label\": \"A\", \"bot\": \"a.wasm\"}]}";
+        assert_eq!(file(description).unwrap(), [listed(Some("A"), "a.wasm")]);
     }
 
     #[test]

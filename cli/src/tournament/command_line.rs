@@ -5,6 +5,7 @@ use crate::seat::SeatArgument;
 use crate::words::visible;
 use contest::{Shard, Spec, distinct};
 use std::borrow::Cow;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 
 /// More bots than this are listed in a file.
@@ -18,7 +19,7 @@ const MOST_BOTS: usize = 20;
 pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -> String {
     let mut words = format!("arena tournament {}", spec.game);
     if spec.bots.len() > MOST_BOTS || !have_usual_names(spec) {
-        words += &format!(" --bots-from {}", quoted(&description.display().to_string()));
+        words += &format!(" --bots-from {}", quoted_path(description));
     } else {
         for bot in &spec.bots {
             words += &format!(" {}", quoted(&bot.bot));
@@ -44,7 +45,7 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
     if shard != Shard::WHOLE {
         words += &format!(" --shard {shard}");
     }
-    words + &format!(" --out {}", quoted(&out.display().to_string()))
+    words + &format!(" --out {}", quoted_path(out))
 }
 
 /// The command that plays one match alone.
@@ -99,12 +100,27 @@ fn quoted(word: &str) -> Cow<'_, str> {
     shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
 
+/// A path quoted for a shell, whatever its bytes.
+fn quoted_path(path: &Path) -> String {
+    if let Some(text) = path.to_str() {
+        return quoted(text).into();
+    }
+    let bytes = path.as_os_str().as_bytes().iter();
+    let escaped = bytes.map(|byte| match byte {
+        b'\'' | b'\\' => format!("\\{}", char::from(*byte)),
+        b' '..=b'~' => char::from(*byte).to_string(),
+        _ => format!("\\x{byte:02x}"),
+    });
+    format!("$'{}'", escaped.collect::<String>())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use contest::Format;
     use contest::made_up::spec;
     use engine::GameId;
+    use std::ffi::OsStr;
 
     #[test]
     fn it_names_all_that_decides_the_tournament() {
@@ -160,6 +176,14 @@ mod tests {
             ),
             "{line}"
         );
+    }
+
+    #[test]
+    fn a_directory_that_is_not_utf8_is_named_byte_by_byte() {
+        let spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let out = Path::new(OsStr::from_bytes(b"it's \xff"));
+        let line = command_line(&spec, Shard::WHOLE, out, Path::new("d.json"));
+        assert!(line.ends_with(r" --out $'it\'s \xff'"), "{line}");
     }
 
     #[test]

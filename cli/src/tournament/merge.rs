@@ -2,6 +2,7 @@
 
 use super::remote;
 use super::store::{self, Found, NewResults};
+use crate::words::path;
 use crate::{Failure, Result};
 use contest::merge::{Merged, Problem};
 use contest::{MatchResult, Progress, Shard};
@@ -51,8 +52,8 @@ pub fn check(parts: &[Part]) -> Result<&Part> {
         if !differences.is_empty() {
             return Err(Failure::new(format!(
                 "{} and {} are of different tournaments; the former has\n  {}",
-                part.dir.display(),
-                first.dir.display(),
+                path(&part.dir),
+                path(&first.dir),
                 lines(&differences)
             )));
         }
@@ -123,8 +124,8 @@ fn described(parts: &[Part], problem: Problem<Failure>) -> Failure {
         } => Failure::new(format!(
             "{} and {} have different results of match {number}: {difference}. A bot that is a native program, or a \
              budget in wall-clock time, makes results differ from run to run; keep one of the directories.",
-            parts[one.min(other)].dir.display(),
-            parts[one.max(other)].dir.display(),
+            path(&parts[one.min(other)].dir),
+            path(&parts[one.max(other)].dir),
         )),
     }
 }

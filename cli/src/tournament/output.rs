@@ -2,8 +2,11 @@
 
 use super::store::{self, Store};
 use crate::failure::{Failure, Result};
+use crate::files;
 use contest::table::{self, Limits};
 use contest::{Progress, Standings};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 /// The maximum number of lines shown.
@@ -23,7 +26,7 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
         lines: LINES,
     };
     let elsewhere = dir.map(|dir| {
-        let [_, csv, _, json] = FILES.map(|name| dir.join(name).display().to_string());
+        let [_, csv, _, json] = FILES.map(|name| crate::words::path(&dir.join(name)));
         format!("{csv} and {json}")
     });
     let table = table::short(
@@ -41,13 +44,51 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
 /// # Errors
 /// If a file cannot be written.
 pub fn keep(store: &Store, progress: &Progress, standings: &Standings<'_>) -> Result<()> {
-    let [txt, csv, pairs, json] = FILES;
+    for (name, text) in FILES.iter().zip(tables(progress, standings)?) {
+        store.write(name, &text)?;
+    }
+    Ok(())
+}
+
+/// The contents of the [`FILES`].
+fn tables(progress: &Progress, standings: &Standings<'_>) -> Result<[String; 4]> {
     let text = table::whole(progress.spec(), standings, played(progress));
-    store.write(txt, &(text + &table::not_played(progress)))?;
-    store.write(csv, &table::csv(standings))?;
-    store.write(pairs, &table::head_to_head_csv(standings))?;
-    let text = serde_json::to_string(standings).map_err(|error| Failure::new(error.to_string()))?;
-    store.write(json, &(text + "\n"))
+    let json = serde_json::to_string(standings).map_err(|error| Failure::new(error.to_string()))?;
+    Ok([
+        text + &table::not_played(progress),
+        table::csv(standings),
+        table::head_to_head_csv(standings),
+        json + "\n",
+    ])
+}
+
+/// The names of the tables in the directory of a finished tournament that are not those of its results.
+///
+/// # Errors
+/// If one cannot be read.
+pub fn wrong_tables(dir: &Path, progress: &Progress) -> Result<Vec<&'static str>> {
+    let mut wrong = Vec::new();
+    for (name, text) in FILES.into_iter().zip(tables(progress, &progress.standings())?) {
+        let path = dir.join(name);
+        let unread = |error: io::Error| Failure::file("read", &path, &error);
+        let bytes = match fs::metadata(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => continue,
+            found => found.map_err(unread)?.len(),
+        };
+        let [_, csv, pairs, _] = FILES;
+        let is_csv = [csv, pairs].contains(&name);
+        // The apostrophes that keep text from spreadsheets are newer than tables.
+        let plain = |text: &str| text.replace('\'', "");
+        let is_same = bytes <= text.len() as u64 && {
+            let there = files::read_plain(&path, bytes).map_err(unread)?;
+            String::from_utf8(there)
+                .is_ok_and(|there| there == text || (is_csv && plain(&there) == plain(&text)))
+        };
+        if !is_same {
+            wrong.push(name);
+        }
+    }
+    Ok(wrong)
 }
 
 /// How many matches were played to their end.

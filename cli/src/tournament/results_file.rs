@@ -7,6 +7,7 @@ use crate::words::matches;
 use crate::{Failure, Result, files};
 use contest::check::{MOST_LINE, MOST_RESULTS};
 use contest::{MatchResult, ShardSpec};
+use engine::without_byte_order_mark;
 use serde::Deserialize;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
@@ -22,6 +23,8 @@ const COPIES: usize = 2;
 #[derive(Clone, Debug, Default)]
 pub struct Index {
     path: PathBuf,
+    /// Where the first line begins: after the byte order mark, if there is one.
+    start: u64,
     /// Bytes of the file up to the end of the last whole line. A kill tore the rest.
     whole: u64,
     /// Bytes of the file.
@@ -82,6 +85,11 @@ impl Index {
 
     fn read(&mut self, mut file: impl BufRead, plan: &ShardSpec) -> Result<()> {
         let mut line = Vec::new();
+        let beginning = file.fill_buf().map_err(|error| self.unread(&error))?;
+        let mark = beginning.len() - without_byte_order_mark(beginning).len();
+        file.consume(mark);
+        self.start = mark as u64;
+        (self.bytes, self.whole) = (self.start, self.start);
         loop {
             line.clear();
             let length = (&mut file)
@@ -118,7 +126,7 @@ impl Index {
         Lines {
             index: self.clone_without_lines(),
             order: (!self.in_order).then(|| self.lines.clone().into_iter()),
-            next: 0,
+            next: self.start,
             window: Window::default(),
         }
     }
@@ -316,6 +324,27 @@ mod tests {
             (numbers(&index), index.in_order, index.last),
             (vec![], true, None)
         );
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_first_line() {
+        let dir = tempfile::tempdir().unwrap();
+        for (given, in_order) in [([0, 1, 2], true), ([2, 0, 1], false)] {
+            let path = file(dir.path(), &given, "{");
+            let text = std::fs::read_to_string(&path).unwrap();
+            std::fs::write(&path, format!("\u{feff}{text}")).unwrap();
+            let index = Index::of(&path, &plan()).unwrap();
+            assert_eq!((numbers(&index), index.in_order), (vec![0, 1, 2], in_order));
+            let mut lines = index.lines();
+            while let Some((_, line)) = lines.next_numbered().unwrap() {
+                assert!(line.starts_with(b"{"));
+            }
+            assert_eq!((index.whole() + 1, index.count), (index.bytes, 3));
+        }
+        let path = dir.path().join("results.jsonl");
+        std::fs::write(&path, "\u{feff}").unwrap();
+        let index = Index::of(&path, &plan()).unwrap();
+        assert_eq!((numbers(&index), index.whole()), (vec![], 3));
     }
 
     #[test]

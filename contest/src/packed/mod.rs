@@ -23,7 +23,7 @@ pub use write::Packer;
 use crate::check::{MOST_DESCRIPTION, MOST_LINE};
 use crate::result::MatchResult;
 use crate::shard_spec::ShardSpec;
-use engine::Phrase;
+use engine::{Phrase, without_byte_order_mark};
 use gzip::Inflater;
 use tar::Piece;
 
@@ -193,9 +193,14 @@ pub fn open(
         while let Some(end) = bytes.iter().position(|byte| *byte == b'\n') {
             line.extend_from_slice(&bytes[..end]);
             bytes = &bytes[end + 1..];
+            let text = if lines == 0 {
+                without_byte_order_mark(&line)
+            } else {
+                &line[..]
+            };
             lines += 1;
             let result =
-                MatchResult::from_line(&line).map_err(|why| PackedError::Line { line: lines, why })?;
+                MatchResult::from_line(text).map_err(|why| PackedError::Line { line: lines, why })?;
             line.clear();
             take(&description, result).map_err(PackedError::Refused)?;
         }

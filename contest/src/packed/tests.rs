@@ -67,6 +67,19 @@ fn results_are_counted_as_they_come() {
     assert!(error.to_string().contains("match 0 has seed"), "{error}");
 }
 
+#[test]
+fn byte_order_marks_are_no_part_of_its_files() {
+    let plan = described();
+    let all = results(&plan.spec);
+    let lines: String = all.iter().map(MatchResult::to_line).collect();
+    let marked = |text: &str| format!("\u{feff}{text}").into_bytes();
+    let file = archive(&[
+        (DESCRIPTION, &marked(&plan.to_json())),
+        (RESULTS, &marked(&lines)),
+    ]);
+    assert_eq!(opened(&file), Ok((plan, all)));
+}
+
 /// A gzipped archive of files with these names and contents.
 fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut file = Vec::new();

@@ -1,9 +1,9 @@
 //! The complete standings for other programs: CSV (RFC 4180), and the values for JSON.
 
+use super::cell;
 use crate::encounters::Encounters;
 use crate::standings::{Row, Standings};
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
-use std::borrow::Cow;
 
 /// A line for each bot, best first, with everything about it in full precision.
 pub fn csv(standings: &Standings<'_>) -> String {
@@ -20,7 +20,7 @@ pub fn csv(standings: &Standings<'_>) -> String {
         let Encounters { ahead, level, behind } = score.against;
         text += &format!(
             "{rank},{},{},{},{},{strength},{},{},{},{},{ahead},{level},{behind},{},{}\r\n",
-            quoted(label),
+            cell::text(label),
             rating.conservative(),
             rating.mean,
             rating.deviation,
@@ -45,22 +45,13 @@ pub fn head_to_head_csv(standings: &Standings<'_>) -> String {
                 let Encounters { ahead, level, behind } = seen;
                 text += &format!(
                     "{},{},{ahead},{level},{behind}\r\n",
-                    quoted(&bot.label),
-                    quoted(&other.label)
+                    cell::text(&bot.label),
+                    cell::text(&other.label)
                 );
             }
         }
     }
     text
-}
-
-/// A CSV field, quoted if necessary.
-pub(super) fn quoted(field: &str) -> Cow<'_, str> {
-    if field.contains([',', '"', '\r', '\n']) {
-        format!("\"{}\"", field.replace('"', "\"\"")).into()
-    } else {
-        field.into()
-    }
 }
 
 impl Serialize for Standings<'_> {

@@ -1,5 +1,6 @@
 //! Standings as text, in columns: complete for a file, short for a terminal, and for other programs.
 
+mod cell;
 mod columns;
 mod export;
 mod results;

@@ -1,13 +1,14 @@
 //! Results as CSV (RFC 4180), for spreadsheets and statistics: a line for each seat of each match.
 
-use super::export::quoted;
+use super::cell;
 use crate::result::MatchResult;
 
 /// The first line: the names of the columns.
 pub const RESULTS_CSV_HEAD: &str = "match,seed,seat,bot,place,points,faults,turns,hash,reason\r\n";
 
 /// The lines of one match, in the order of its seats, which are counted from 0. A seat that was disqualified without points
-/// has none, and in a match that was not played nobody has a place, points or faults.
+/// has none, and in a match that was not played nobody has a place, points or faults. A seed has more digits than spreadsheets
+/// keep of a number, so it is text: it begins with an apostrophe.
 pub fn results_csv(result: &MatchResult) -> String {
     let MatchResult {
         number,
@@ -27,10 +28,11 @@ pub fn results_csv(result: &MatchResult) -> String {
         let points = points.map(|points| points.to_string()).unwrap_or_default();
         let faults = of(faults, seat);
         lines += &format!(
-            "{number},{seed},{seat},{},{place},{points},{faults},{turns},{},{}\r\n",
-            quoted(bot),
-            quoted(hash),
-            quoted(reason)
+            "{number},{},{seat},{},{place},{points},{faults},{turns},{},{}\r\n",
+            cell::digits(*seed),
+            cell::text(bot),
+            cell::text(hash),
+            cell::text(reason)
         );
     }
     lines
@@ -50,7 +52,7 @@ mod tests {
         let result = MatchResult {
             number: 4,
             seed: 99,
-            seats: vec!["Ann".into(), "Ben, \"B\"".into()],
+            seats: vec!["Ann".into(), "=Ben, \"B\"".into()],
             places: vec![1, 2],
             points: vec![Some(-3), None],
             faults: vec![0, 7],
@@ -61,8 +63,8 @@ mod tests {
         assert_eq!(
             format!("{RESULTS_CSV_HEAD}{}", results_csv(&result)),
             "match,seed,seat,bot,place,points,faults,turns,hash,reason\r\n\
-             4,99,0,Ann,1,-3,0,42,ab12,\"It was so, at last.\"\r\n\
-             4,99,1,\"Ben, \"\"B\"\"\",2,,7,42,ab12,\"It was so, at last.\"\r\n"
+             4,'99,0,Ann,1,-3,0,42,ab12,\"It was so, at last.\"\r\n\
+             4,'99,1,\"'=Ben, \"\"B\"\"\",2,,7,42,ab12,\"It was so, at last.\"\r\n"
         );
     }
 }

@@ -60,7 +60,7 @@ async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
             page.see_text("All came out as stored.").await?;
             page.choose(field("Show"), "Losses of Random, worst first")
                 .await?;
-            page.click(button("Watch match 1")).await?;
+            page.click(button("Watch match 0")).await?;
             page.see(board()).await?;
             page.see(heading("Kingdom Guard: Greedy against Random").partial())
                 .await
@@ -213,7 +213,7 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
             page.see_text("undecided").await?;
             page.see_text("Marshal").await?;
             let patient = page.patience(Duration::from_mins(2));
-            patient.see(button("Watch match 1")).await?;
+            patient.see(button("Watch match 0")).await?;
             page.click(button("Pause")).await?;
             page.see(button("Play")).await?;
             page.see_text("Place 1 to").await?;
@@ -226,7 +226,7 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
             page.go(&kingdom).await?;
             page.see(heading("silent among all bots of Kingdom Guard"))
                 .await?;
-            page.click(button("Watch match 1")).await?;
+            page.click(button("Watch match 0")).await?;
             page.see(board()).await?;
             page.go("#/ladder/kingdom/nobody").await?;
             page.see(heading("There is no such bot in this browser")).await

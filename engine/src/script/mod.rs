@@ -25,7 +25,7 @@ pub use link::{bot, interpreter_of};
 #[cfg(feature = "sandbox")]
 pub use parts::{Parts, Patch};
 
-use crate::{ModuleHash, Phrase};
+use crate::{ModuleHash, Phrase, without_byte_order_mark};
 use ::words::Key;
 use std::fmt;
 
@@ -53,9 +53,10 @@ impl Script {
     /// # Errors
     /// The source is not UTF-8, too long, or has a NUL character.
     pub fn new(language: Language, source: &[u8]) -> Result<Self, NotABot> {
-        let source = std::str::from_utf8(source).map_err(|error| NotABot::NotText(error.valid_up_to()))?;
-        // A byte order mark at the beginning is not part of the text.
-        let source = source.strip_prefix('\u{feff}').unwrap_or(source);
+        let text = without_byte_order_mark(source);
+        let mark = source.len() - text.len();
+        let source =
+            std::str::from_utf8(text).map_err(|error| NotABot::NotText(mark + error.valid_up_to()))?;
         let script = Self {
             interpreter: language.interpreter().sha256,
             source: source.into(),

@@ -1,6 +1,6 @@
-//! `PeaceMaker`, as in the original contest: a battleship that fires its three shots at the nearest enemy cells in
-//! spiral order, shields if it sees an enemy but cannot fire, scans if it sees none, and shuttles forward and backward
-//! in a line, staying at least 2 cells from mines.
+//! `PeaceMaker`, after the program posted in the original contest, and not the same in every turn: a battleship that fires
+//! its three shots at the nearest enemy cells in spiral order, shields if it sees an enemy but cannot fire, scans if it
+//! sees none, and shuttles forward and backward in a line, staying at least 2 cells from mines.
 
 use arena_bot::{Arena, Bot};
 use hit_and_sunk_model::{Cell, Class, Pose, Report, Step, fire};

@@ -1,4 +1,4 @@
-//! `PeaceMaker` as the original describes it.
+//! `PeaceMaker` as its documentation describes it.
 
 use arena_bot::{Bot as _, MockArena};
 use hit_and_sunk_model::Sketch;

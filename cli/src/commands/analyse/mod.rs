@@ -2,7 +2,7 @@
 
 mod output;
 
-use super::{print, replay};
+use super::{numbers, print, replay};
 use crate::analysis::{Analyst, Judged};
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
@@ -38,7 +38,7 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     by: By,
     /// How many threads ask the analyst; default: as many as there are cores
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = numbers::whole(NonZeroUsize::MIN..=NonZeroUsize::MAX), allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
     /// Print JSON lines
     #[arg(long)]

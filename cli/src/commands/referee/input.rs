@@ -4,7 +4,7 @@
 
 use super::fields::{Field, Fields, Refused};
 use crate::process::reply_of;
-use engine::{Answer, Budget, Config, GameId, Reply, Seat, quoted};
+use engine::{Answer, Budget, Config, GameId, Reply, Seat, quoted, without_byte_order_mark};
 use serde_json::Value;
 
 /// The meaning of a line.
@@ -26,7 +26,7 @@ const FAULTS: &str = "\"timed out\", \"trapped\" and \"absent\"";
 /// # Errors
 /// What is wrong with it, in words.
 pub(super) fn read(line: &[u8], game: GameId) -> Refused<Said> {
-    let line = line.trim_ascii();
+    let line = without_byte_order_mark(line).trim_ascii();
     let fields = Fields::read(line)?;
     match fields.text("type")? {
         Some(kind) if kind == "start" => {
@@ -244,6 +244,12 @@ mod tests {
             panic!("it is taken")
         };
         assert_eq!(config, Config::usual(GameId::Kingdom, 0));
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_a_line() {
+        let line = "\u{feff}{\"type\":\"answer\",\"seat\":0,\"reply\":\"M\"}";
+        assert_eq!(reply(line.as_bytes()), Reply::Text("M".into()));
     }
 
     #[test]

@@ -2,10 +2,11 @@
 
 use crate::SeatArgument;
 use crate::commands::completions;
+use crate::commands::numbers::{self, whole};
 use crate::failure::{Failure, Result};
 use crate::tournament::bots::Bots;
 use crate::tournament::bots_from;
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use contest::spec::MOST_MATCH_SECONDS;
 use contest::{Format, Participant, Shard, Spec, distinct, usual_matches};
 use engine::{Budget, Config, GameId, Seat};
@@ -13,9 +14,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 /// Nobody would wait for more matches than this.
-const MOST_MATCHES: u64 = 10_000_000;
+const MOST_MATCHES: usize = 10_000_000;
 /// A system may refuse more threads than this.
-const MOST_JOBS: u64 = 1024;
+const MOST_JOBS: usize = 1024;
 
 /// Plays many matches between bots and rates them
 #[derive(Debug, clap::Args)]
@@ -45,13 +46,13 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = Format::RoundRobin, value_name = "FORMAT", value_parser = formats())]
     pub(super) format: Format,
     /// How many matches to play; if not given, the fewest over 100 in which everybody plays equally often
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MATCHES), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_MATCHES), allow_negative_numbers = true)]
     pub(super) matches: Option<usize>,
     /// Seats at a table; the game's usual number if none is given, its largest for free-for-all
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(0..=Seat::MAX), allow_negative_numbers = true)]
     pub(super) seats: Option<Seat>,
     /// The maximum number of rounds of a match; the game's usual number if none is given
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), allow_negative_numbers = true)]
     pub(super) rounds: Option<u32>,
     /// What a bot may spend on one turn; with fuel, results are the same in every run
     #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
@@ -61,10 +62,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TIME")]
     pub(super) match_time: Option<MatchTime>,
     /// The seed from which all match seeds are derived
-    #[arg(long, default_value_t = 1, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = numbers::seed(), allow_negative_numbers = true)]
     pub(super) seed: u64,
     /// How many matches to play at a time; the number of cores if none is given
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_JOBS), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_JOBS), allow_negative_numbers = true)]
     pub(super) jobs: Option<usize>,
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
@@ -73,7 +74,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
     /// With --out in object storage: how often results are saved there, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400), allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = whole(1..=86_400_u64), allow_negative_numbers = true)]
     pub(super) save_every: u64,
     /// Stop before the last match once the whole order is shown with this confidence, in percent
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]

@@ -108,7 +108,7 @@ fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, pla
 
 /// Shows the result of a finished tournament or shard.
 fn shown(plan: &ShardSpec, progress: &Progress, place: &Place) -> Result<ExitCode> {
-    eprintln!("results are in {}", place.out().display());
+    eprintln!("results are in {}", words::path(place.out()));
     if plan.shard == Shard::WHOLE {
         let tables = (!place.is_remote()).then(|| place.dir());
         print(&output::shown(progress, &progress.standings(), tables))?;
@@ -149,7 +149,7 @@ impl Tournament<'_> {
         let out = place.out();
         let (before, all) = progress.progress();
         if before > 0 {
-            eprintln!("resuming in {}: {}", out.display(), words::played(before, all));
+            eprintln!("resuming in {}: {}", words::path(out), words::played(before, all));
         }
         let keep = (
             arguments.keep_faults.as_deref(),
@@ -188,7 +188,7 @@ impl Tournament<'_> {
         Err(Failure::interrupted(format!(
             "interrupted; {} and kept in {}. Resume with\n  {}",
             words::played(played, all),
-            out.display(),
+            words::path(out),
             command_line(&plan.spec, plan.shard, out, &remote::description(out))
         )))
     }

@@ -115,7 +115,7 @@ pub fn read(dir: &Path) -> Result<Found> {
         Failure::new(format!(
             "{} holds no tournament: there is no {PLAN} in it; give directories that `arena tournament … --out DIR` has \
              written, or packed ones",
-            dir.display()
+            crate::words::path(dir)
         ))
     })
 }
@@ -164,7 +164,7 @@ pub fn check_same(dir: &Path, there: &ShardSpec, plan: &ShardSpec) -> Result<()>
     Err(Failure::new(format!(
         "{} holds another tournament; asked for is\n  {}\nRepeat the command that it was begun with, or choose \
          another directory with --out.",
-        dir.display(),
+        crate::words::path(dir),
         differences.join("\n  ")
     )))
 }
@@ -207,7 +207,7 @@ impl Store {
         if found.is_some_and(|found| found.index.bytes != bytes) {
             return Err(Failure::new(format!(
                 "another arena command has just played in {}; repeat this one",
-                dir.display()
+                crate::words::path(dir)
             )));
         }
         let index = found.map(|found| &found.index);
@@ -385,7 +385,7 @@ fn lock(dir: &Path) -> Result<File> {
         Err(TryLockError::WouldBlock) => Err(Failure::new(format!(
             "another arena command is playing in {}; wait for it to end, or choose another directory with --out (each \
              shard needs its own)",
-            dir.display()
+            crate::words::path(dir)
         ))),
         // Some network file systems have no locks; playing there is better than not playing.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),

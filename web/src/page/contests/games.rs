@@ -58,7 +58,7 @@ impl Games<'_> {
         let players = row.seats.iter().map(|bot| label(self.bots, usize::from(*bot)));
         let players: Vec<String> = players.collect();
         let players = players.join(" – ");
-        let number = || (row.number + 1).into();
+        let number = || row.number.into();
         let watch = {
             let row = row.clone();
             self.onwatch.reform(move |_: MouseEvent| Box::new(row.clone()))
