@@ -18,7 +18,7 @@ async function time(run) {
 const each = (milliseconds, matches) => `${(milliseconds / matches).toFixed(2)} ms each`;
 const list = (bots, count) => Array.from({ length: count }, (_, seed) => ({ options: { game: "kingdom", seed }, bots }));
 
-/** The answers of random matches: seats and replies. The choices come from a generator of their own, so that all runs are the same. */
+/** The answers of random matches: seats and replies. The choices come from a generator of their own: every run plays the same. */
 function randomMatches() {
     let state = 1;
     const below = (most) => (state = (state * 48271) % 2147483647) % most;

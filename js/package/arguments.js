@@ -58,7 +58,9 @@ const recorded = orNull(list(object({ name: text, module: optional(bytes), embed
 const howToPlay = object({ onTurn: optional(callback), signal: optional(signal), embed: optional(flag) });
 const bot = instance(bots.Bot, "a Bot, which Bot.load makes");
 const matches = list(object({ options: matchOptions, bots: list(bot) }));
-const howToPlayMany = object({ jobs: optional(whole(1, 256)), onMatch: optional(callback), signal: optional(signal), embed: optional(flag) });
+const howToPlayMany = object({
+    jobs: optional(whole(1, 256)), onMatch: optional(callback), signal: optional(signal), embed: optional(flag),
+});
 const place = object({ seat: optional(anySeat), seed: optional(seed), budget: optional(text) });
 const cost = orNull(whole(0, Number.MAX_SAFE_INTEGER));
 

@@ -23,7 +23,7 @@ async function playInOne({ options, bots }, embed, signal) {
     }
 }
 
-/** The replay of a match with its bots in it. Made here: workers have no interpreters, which a script is told from its module by. */
+/** The replay of a match with its bots in it, made here: without interpreters, workers do not know scripts in their modules. */
 function withBots({ options, seats }, answers) {
     const match = new Match(options);
     for (const answer of answers) match.answer(...answer);

@@ -4,6 +4,8 @@ import { platform } from "./platform.js";
 
 /** The workers that nobody has. */
 const free = [];
+/** At least so many stay: the seats of a large match. */
+const STAY = 8;
 
 /** A worker that somebody has left, or a new one. */
 export function takeWorker() {
@@ -43,10 +45,10 @@ class WarmWorker {
         if (this.isBusy) this.#receive({ error: { code, message } }, true);
     }
 
-    /** Lets others have it. One that still has a task ends, and so do more than the machine can run at a time. */
+    /** Lets others have it. One that still has a task ends, and so do more than are of use. */
     leave() {
         this.stop("aborted", "the bot was closed");
-        if (free.length >= platform.cores()) this.end();
+        if (free.length >= Math.max(STAY, platform.cores())) this.end();
         else if (this.isAlive) free.push(this);
     }
 
