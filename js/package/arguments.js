@@ -2,6 +2,8 @@
 // nothing are left out.
 import * as wasm from "./wasm_arena.js";
 import * as bots from "./bot.js";
+import { makeLinesLazily } from "./lines.js";
+import { playMany as playAll } from "./many.js";
 import {
     address, bytes, callback, count, failure, flag, guarded, guardedClass, instance, list, number, object, oneOf, optional, orNull,
     orNullInList, seed, signal, source, text, whole,
@@ -29,7 +31,9 @@ const noReply = object({ fault: oneOf("timed-out", "trapped", "absent"), why: op
 /** A reply, or why there is none. A bot's own never come here with more bytes or other ones: its sandbox says that it trapped. */
 function reply(value, at) {
     if (typeof value !== "string") return noReply(value, at);
-    const size = new TextEncoder().encode(text(value, at)).length;
+    // A character of UTF-16 has at most three bytes.
+    if (text(value, at).length * 3 <= REPLY_BYTES) return value;
+    const size = new TextEncoder().encode(value).length;
     if (size <= REPLY_BYTES) return value;
     const why = `\`${at.path}\` of ${at.on} has ${size} bytes, and may have ${REPLY_BYTES}: a bot that replies so has { fault: "trapped" }`;
     throw failure("bad-argument", why);
@@ -52,9 +56,15 @@ const contestOptions = object({ match: matchOptions, bots: list(text), format: o
 const result = object({ number: count, places, points: list(orNullInList(number)), faults: optional(list(count)) });
 const recorded = orNull(list(object({ name: text, module: optional(bytes), embed: optional(flag) }), seats));
 const howToPlay = object({ onTurn: optional(callback), signal: optional(signal), embed: optional(flag) });
-const place = object({ seat: optional(anySeat), seed: optional(seed), budget: optional(text) });
 const bot = instance(bots.Bot, "a Bot, which Bot.load makes");
+const matches = list(object({ options: matchOptions, bots: list(bot) }));
+const howToPlayMany = object({
+    jobs: optional(whole(1, 256)), onMatch: optional(callback), signal: optional(signal), embed: optional(flag),
+});
+const place = object({ seat: optional(anySeat), seed: optional(seed), budget: optional(text) });
 const cost = orNull(whole(0, Number.MAX_SAFE_INTEGER));
+
+makeLinesLazily(wasm.Match);
 
 export const Match = guardedClass(wasm.Match, "Match", { options: matchOptions }, {
     answer: { seat, reply, cost },
@@ -100,4 +110,5 @@ export const loadInterpreter = guarded("loadInterpreter", {
 }, bots.loadInterpreter);
 export const moduleOfScript = guarded("moduleOfScript", { source: text, language: text }, wasm.moduleOfScript);
 export const play = guarded("play", { options: matchOptions, bots: list(bot), how: optional(howToPlay) }, bots.play);
+export const playMany = guarded("playMany", { matches, how: optional(howToPlayMany) }, playAll);
 export const provideInterpreter = guarded("provideInterpreter", { file: bytes }, wasm.provideInterpreter);

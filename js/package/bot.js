@@ -1,7 +1,8 @@
-// Bots, each seat in its own worker. Callers come through arguments.js, which has checked what they give.
+// Bots, each seat in its own worker while it plays. Callers come through arguments.js, which has checked what they give.
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 import { failure } from "./kinds.js";
 import { platform } from "./platform.js";
+import { takeWorker } from "./warm.js";
 
 /** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
 const PATIENCE = 3000;
@@ -61,7 +62,6 @@ export class Player {
     #bot;
     #place;
     #worker = null;
-    #waiting = null;
 
     constructor(bot, place) {
         this.#bot = bot;
@@ -72,30 +72,31 @@ export class Player {
         return this.#bot.name;
     }
 
-    /** Starts the worker, if there is none. */
+    /** Takes a worker, if it has none. */
     async ready() {
-        if (this.#worker) return;
-        this.#worker = platform.worker(
-            (message) => this.#receive(message),
-            (error) => this.#receive({ error: { code: "broken", message: error.message } }),
-        );
+        if (this.#worker?.isAlive) return;
+        const worker = takeWorker();
+        this.#worker = worker;
+        const { module, name } = this.#bot;
         try {
-            await this.#ask({ task: "sit", module: this.#bot.module, name: this.#bot.name, ...this.#place });
+            await worker.ask({ task: "sit", module, name, ...this.#place });
         } catch (error) {
-            this.close();
+            worker.leave();
+            if (this.#worker === worker) this.#worker = null;
             throw error;
         }
     }
 
     async turn(input, { signal } = {}) {
-        if (this.#waiting) throw failure("bad-argument", "the bot has not ended its last turn");
+        if (this.#worker?.isBusy) throw failure("bad-argument", "the bot has not ended its last turn");
         await this.ready();
-        const watch = this.#watch(signal);
+        const worker = this.#worker;
+        const watch = this.#watch(worker, signal);
         try {
-            return await this.#ask({ task: "turn", arguments: input });
+            return await worker.ask({ task: "turn", arguments: input });
         } catch (error) {
             // The worker cannot continue; the next turn starts with a new one.
-            this.close();
+            worker.end();
             if (error.code === "aborted") throw error;
             const timedOut = error.code === "silent";
             return {
@@ -115,20 +116,18 @@ export class Player {
     }
 
     close() {
-        this.#worker?.end();
+        this.#worker?.leave();
         this.#worker = null;
-        this.#receive({ error: { code: "aborted", message: "the bot was closed" } });
     }
 
     /** Terminates a worker that is silent past its time budget, or when `signal` says so. Turns on fuel have no time limit. */
-    #watch(signal) {
+    #watch(worker, signal) {
         const time = /^(\d+)(us|ms|s)$/.exec(this.#place.budget);
-        const fail = (code, message) => this.#receive({ error: { code, message } });
-        const abort = () => fail("aborted", "the turn was aborted");
+        const abort = () => worker.stop("aborted", "the turn was aborted");
         signal?.addEventListener("abort", abort);
         if (signal?.aborted) queueMicrotask(abort);
         const milliseconds = time && time[1] * { us: 0.001, ms: 1, s: 1000 }[time[2]];
-        const timer = time && setTimeout(() => fail("silent", "the bot is silent"), milliseconds + PATIENCE);
+        const timer = time && setTimeout(() => worker.stop("silent", "the bot is silent"), milliseconds + PATIENCE);
         return {
             end() {
                 clearTimeout(timer);
@@ -136,30 +135,23 @@ export class Player {
             },
         };
     }
+}
 
-    #ask(message) {
-        return new Promise((resolve, reject) => {
-            this.#waiting = { resolve, reject };
-            this.#worker.post(message);
-        });
-    }
-
-    #receive({ value, error }) {
-        const waiting = this.#waiting;
-        this.#waiting = null;
-        this.#worker?.rest?.();
-        if (error) waiting?.reject(failure(error.code, error.message));
-        else waiting?.resolve(value);
-    }
+/** A match that begins, with its bots. */
+export function begin(options, bots) {
+    const match = new Match({ ...options, seats: options.seats ?? bots.length });
+    const { seats } = match.config;
+    if (bots.length !== seats) throw failure("bad-config", `${seats} seats need as many bots, not ${bots.length}`);
+    return match;
 }
 
 export async function play(options, bots, { onTurn, signal, embed = false } = {}) {
-    const match = new Match({ ...options, seats: options.seats ?? bots.length });
-    const { seed, budget, seats } = match.config;
-    if (bots.length !== seats) throw failure("bad-config", `${seats} seats need as many bots, not ${bots.length}`);
-    const players = [];
+    const match = begin(options, bots);
+    const { seed, budget } = match.config;
+    const players = bots.map((bot, seat) => new Player(bot, { seat, seed, budget }));
     try {
-        for (const [seat, bot] of bots.entries()) players.push(await bot.sit({ seat, seed, budget }));
+        const failed = (await Promise.allSettled(players.map((player) => player.ready()))).find(({ reason }) => reason);
+        if (failed) throw failed.reason;
         while (!match.isOver) {
             const asks = match.asks();
             const turns = await Promise.all(asks.map((ask) => players[ask.seat].turn(ask.arguments, { signal })));

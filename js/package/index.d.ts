@@ -1,4 +1,4 @@
-import { BotTurn, Match, MatchOptions, Replay, TurnLine } from "./wasm_arena.js";
+import { BotTurn, Match, MatchOptions, Outcome, Replay, TurnLine } from "./wasm_arena.js";
 
 // The types of everything, and the values that the package exports: not what starts the module.
 export type * from "./wasm_arena.js";
@@ -28,7 +28,7 @@ export class Bot {
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;
 
-    /** Takes a seat, in its own worker. Throws `bad-bot` with everything that is wrong with the module. */
+    /** Takes a seat, in a worker that it alone has until it is closed. Throws `bad-bot` with everything that is wrong with the module. */
     sit(place?: Place): Promise<Player>;
 }
 
@@ -44,7 +44,7 @@ export class Player {
      */
     turn(arguments: string[], options?: { signal?: AbortSignal }): Promise<BotTurn>;
 
-    /** Ends the bot's worker. */
+    /** Leaves the seat: another bot may have the worker. */
     close(): void;
 }
 
@@ -71,3 +71,31 @@ export function play(
     bots: Bot[],
     how?: PlayOptions,
 ): Promise<{ match: Match; replay: Replay }>;
+
+/** How many matches are played. */
+export interface PlayManyOptions {
+    /** How many are played at the same time; by default one on each core. */
+    jobs?: number;
+    /** Called when a match has ended, with its number in the list, from 0. */
+    onMatch?: (number: number, played: PlayedMatch) => void;
+    /** Ends all matches; `playMany` then throws `aborted`. */
+    signal?: AbortSignal;
+    /** As for `play`. */
+    embed?: boolean;
+}
+
+/** A match of many. */
+export interface PlayedMatch {
+    outcome: Outcome;
+    /** What `play` would give; `replay.play().at()` is the match. */
+    replay: Replay;
+}
+
+/**
+ * Plays many matches between bots, on all cores. Each goes as `play` plays it, and the results are in the order of the list. The
+ * first match that cannot be played ends all.
+ */
+export function playMany(
+    matches: { options: MatchOptions; bots: Bot[] }[],
+    how?: PlayManyOptions,
+): Promise<PlayedMatch[]>;

@@ -14,6 +14,8 @@ provide({
         return new Uint8Array(await answer.arrayBuffer());
     },
 
+    cores: () => navigator.hardwareConcurrency || 2,
+
     worker(receive, fail) {
         const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
         worker.onmessage = ({ data }) => receive(data);

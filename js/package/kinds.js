@@ -133,9 +133,10 @@ export const object = (fields, words = "an object") => (value, at) => {
 
 /** A function that first runs `check` on its object, and reads its arguments by `kinds`, which names them in their order. */
 export function guarded(on, kinds, run, check = () => {}) {
+    const inOrder = Object.entries(kinds);
     const read = (self, given) => {
         check(self, on);
-        return Object.entries(kinds).map(([path, kind], index) => kind(given[index], { on, self, path, or: "" }));
+        return inOrder.map(([path, kind], index) => kind(given[index], { on, self, path, or: "" }));
     };
     // What is asynchronous rejects, and throws nothing.
     if (run[Symbol.toStringTag] === "AsyncFunction") {

@@ -1,5 +1,6 @@
 // The package in Node.
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import init from "./wasm_arena.js";
 import { provide } from "./platform.js";
@@ -10,6 +11,8 @@ await init({ module_or_path: await file("./wasm_arena_bg.wasm") });
 
 provide({
     file: (name) => file(`./${name}`),
+
+    cores: availableParallelism,
 
     worker(receive, fail) {
         const worker = new Worker(new URL("./node-worker.js", import.meta.url));

@@ -1,15 +1,45 @@
-// A bot's worker: prepares the bot, and then plays its turns.
-import { Runner } from "./wasm_arena.js";
+// A bot's worker: prepares the bot, and then plays its turns; or plays a whole match.
+import { Match, Runner } from "./wasm_arena.js";
 
 /** Answers each message by `post`, with `{ value }` or `{ error: { code, message } }`. */
 export function serve(post) {
     let runner;
     const tasks = {
         sit({ module, seed, seat, name, budget }) {
+            runner?.free();
+            runner = undefined;
             runner = new Runner(module, BigInt(seed), seat, name, budget);
         },
         turn({ arguments: input }) {
             return runner.turn(input);
+        },
+        match({ options, seats, embed }) {
+            const match = new Match(options);
+            const { seed, budget } = match.config;
+            const runners = [];
+            const answers = [];
+            try {
+                for (const [seat, { module, name }] of seats.entries()) {
+                    runners.push(new Runner(module, BigInt(seed), seat, name, budget));
+                }
+                while (!match.isOver) {
+                    for (const { seat, arguments: input } of match.asks()) {
+                        const { reply, fault, why, cost } = runners[seat].turn(input);
+                        const answer = [seat, reply ?? { fault, why: why ?? "" }, cost];
+                        match.answer(...answer);
+                        answers.push(answer);
+                    }
+                }
+                const outcome = match.outcome();
+                // Those who ask for the bots in the replay make it of the answers.
+                if (embed) return { outcome, answers };
+                const replay = match.record(seats);
+                const file = replay.file();
+                replay.free();
+                return { outcome, file };
+            } finally {
+                for (const each of [match, ...runners]) each.free();
+            }
         },
     };
     return ({ task, ...rest }) => {

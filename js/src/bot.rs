@@ -1,15 +1,15 @@
 //! Bots in this thread. They stop themselves, so the call returns; the package's class `Bot` runs them in a
 //! worker, as programs should.
 
+use crate::compiled::compiled;
 use crate::error::{Code, Failure, Result};
 use engine::sandbox::{Check, Note};
 use engine::script::{INTERPRETERS, Language, Script};
 use engine::{Answer, Budget, Reply, Seat};
-use js_guests::{Compiled, Guest, House, WallClock, text_of_error};
+use js_guests::{Guest, House, WallClock, text_of_error};
 use serde::Serialize;
 use std::borrow::Cow;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -39,35 +39,58 @@ pub struct BotTurn {
     read_clock: bool,
 }
 
+thread_local! {
+    /// What the bots of this thread share, while none of them runs. It has memories of bots that left their seats, zeroed.
+    static HOUSE: Cell<Option<House>> = const { Cell::new(None) };
+}
+
+/// Takes the house of this thread, or a new one after a bot that did not return it.
+fn house() -> Result<House> {
+    let new = || House::new(WallClock::Tick);
+    let house = HOUSE.take().map_or_else(new, Ok);
+    house.map_err(|error| Failure::new(Code::BadBot, text_of_error(&error)))
+}
+
 /// A bot in a seat, in this thread.
 #[wasm_bindgen]
 pub struct Runner {
-    house: House,
-    guest: Guest,
+    /// Taken out when the bot leaves.
+    guest: Option<Guest>,
     budget: Budget,
 }
 
 impl Runner {
     /// Prepares a module.
     pub fn prepare(module: &[u8], seed: u64, seat: Seat, name: &str, budget: Budget) -> Result<Self> {
-        let house =
-            House::new(WallClock::Tick).map_err(|error| Failure::new(Code::BadBot, text_of_error(&error)))?;
         let check = match budget {
             Budget::Fuel(_) => Check::Fuel,
             Budget::WallClock(_) => Check::Tick,
         };
-        let compiled = Compiled::new(module, check).map_err(|why| Failure::new(Code::BadBot, why))?;
+        let compiled = compiled(module, check).map_err(|why| Failure::new(Code::BadBot, why))?;
         Ok(Self {
-            house,
-            guest: Guest::new(Rc::new(compiled), seed, seat, name),
+            guest: Some(Guest::new(compiled, seed, seat, name)),
             budget,
         })
     }
 
     /// Plays one turn.
     pub fn call(&mut self, arguments: &[String]) -> Result<(Answer, Note)> {
-        let turn = self.guest.turn(arguments, self.budget, &mut self.house);
-        turn.map_err(|_| Failure::new(Code::Broken, "the bot left the engine unusable"))
+        let broken = || Failure::new(Code::Broken, "the bot left the engine unusable");
+        let guest = self.guest.as_mut().ok_or_else(broken)?;
+        let mut house = house()?;
+        let turn = guest.turn(arguments, self.budget, &mut house);
+        let turn = turn.map_err(|_| broken())?;
+        HOUSE.set(Some(house));
+        Ok(turn)
+    }
+}
+
+impl Drop for Runner {
+    fn drop(&mut self) {
+        if let (Some(guest), Ok(mut house)) = (self.guest.take(), house()) {
+            guest.leave(&mut house);
+            HOUSE.set(Some(house));
+        }
     }
 }
 

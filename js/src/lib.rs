@@ -11,6 +11,7 @@
 
 mod bot;
 mod card;
+mod compiled;
 mod config;
 mod contest;
 mod error;

@@ -129,20 +129,27 @@ impl Match {
     /// Takes the answer of a seat that must answer now; `cost` is its thinking time in the budget's unit, 0
     /// by default. Returns the turns that it completes: none while other seats must answer first. Throws
     /// `not-asked` if the seat does not have to answer.
-    pub fn answer(&mut self, seat: u8, reply: Ts<SeatReply>, cost: Option<f64>) -> Result<TurnLines> {
+    // What it returns is how many lines these turns have: `package/lines.js` makes them when they are read.
+    #[wasm_bindgen(unchecked_return_type = "TurnLine[]")]
+    pub fn answer(&mut self, seat: u8, reply: Ts<SeatReply>, cost: Option<f64>) -> Result<u32> {
         let cost = cost.unwrap_or(0.0);
         if !(0.0..=9_007_199_254_740_991.0).contains(&cost) {
             return Err(Failure::new(Code::BadArgument, format!("{cost} is no cost")));
         }
+        let reply = match reply.js_value().as_string() {
+            Some(text) => Reply::Text(text),
+            None => reply.to_rust()?.into(),
+        };
         let answer = Answer {
-            reply: reply.to_rust()?.into(),
+            reply,
             cost: cost as u64,
         };
         let played = self
             .timeline
             .answer(seat, answer)
             .map_err(|why| Failure::new(Code::NotAsked, why))?;
-        Ok(values(played.flat_map(|turn| turn_lines(&self.timeline, turn))).unchecked_into())
+        let lines = played.filter_map(|turn| self.timeline.answers(turn));
+        Ok(lines.map(|answers| answers.len() as u32).sum())
     }
 
     /// Every legal reply of a seat that must answer now; `null` if the game cannot list them, or the seat

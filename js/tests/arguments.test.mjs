@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import * as arena from "wasm-arena";
 
-const { Bot, Contest, Match, Replay, Runner, check, loadInterpreter, play } = arena;
+const { Bot, Contest, Match, Replay, Runner, check, loadInterpreter, play, playMany } = arena;
 
 const CODES = ["bad-argument", "bad-config", "not-asked", "bad-replay", "needs-bots", "bad-bot", "bad-result", "aborted", "not-found"];
 /** What only those understand who know what the package is made of. */
@@ -69,6 +69,10 @@ const VALID = {
     loadInterpreter: [match().record(), { arena: "http://127.0.0.1:9/" }],
     moduleOfScript: ["function turn() {}", "javascript"],
     play: [options, [bot, bot], { onTurn() {}, signal: new AbortController().signal, embed: true }],
+    playMany: [
+        [{ options, bots: [bot, bot] }],
+        { jobs: 1, onMatch() {}, signal: new AbortController().signal, embed: true },
+    ],
     provideInterpreter: [await readFile("interpreters/javascript-3.wasm.gz")],
 };
 
@@ -171,6 +175,8 @@ test("wrong values have the code `bad-argument`, and the message names them", as
         [() => match().hash.call({}), "Match.hash needs a Match"],
         [() => new Replay(), "Replay has no constructor: take Replay.fromLink"],
         [() => play(options, [bot, {}]), "`bots[1]` of play must be a Bot"],
+        [() => playMany([{ options, bots: [bot, {}] }]), "`matches[0].bots[1]` of playMany must be a Bot"],
+        [() => playMany([], { jobs: 0 }), "`how.jobs` of playMany must be a whole number from 1 to 256"],
         [() => loadInterpreter(undefined, { arena: "nowhere" }), "`options.arena` of loadInterpreter must be an address"],
     ]) {
         await assert.rejects(async () => run(), refused(said), said);

@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { Bot, Contest, Match, Replay, check, loadInterpreter, play, provideInterpreter } from "wasm-arena";
 import "./arguments.test.mjs";
+import "./many.test.mjs";
 
 const bots = process.env.ARENA_BOTS;
 const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });

@@ -1,5 +1,5 @@
 // A page that uses the package without a bundler. The end-to-end tests read its output.
-import { Bot, Replay, loadInterpreter, play } from "./node_modules/wasm-arena/index.js";
+import { Bot, Replay, loadInterpreter, play, playMany } from "./node_modules/wasm-arena/index.js";
 
 const said = [];
 const say = (text) => {
@@ -21,6 +21,9 @@ try {
     const loop = await Bot.load("function turn() { for (;;); }", { name: "Loop" });
     const timed = await play({ game: "kingdom", budget: "100ms" }, [loop, bots[1]]);
     say(timed.match.turn(0)[0].fault);
+
+    const many = await playMany([1, 2, 7].map((seed) => ({ options: { game: "kingdom", seed, rounds: 10 }, bots })));
+    say(`${many.length} matches, ${many[2].replay.hash === match.hash() ? "the last as before" : "the last different"}`);
     say("done");
 } catch (error) {
     say(`${error.code ?? "unexpected"}: ${error.message}`);

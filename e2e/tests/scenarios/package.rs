@@ -23,7 +23,9 @@ async fn a_page_plays_matches_with_the_package() -> Result {
         .run(|page| async move {
             let patient = page.patience(Duration::from_mins(1));
             patient
-                .see_text("verified: it ends as recorded, hash equal; ran out of its turn budget; done")
+                .see_text(
+                    "verified: it ends as recorded, hash equal; ran out of its turn budget; 3 matches, the last as before; done",
+                )
                 .await
         })
         .await

@@ -4,6 +4,7 @@ mod commands;
 mod floats;
 mod fuel;
 mod hashes;
+mod npm;
 mod stack;
 
 use crate::browsers::Browser;
@@ -56,6 +57,8 @@ enum What {
     /// How long the page takes for contests, in Chromium, compared with targets; with `many`, how its memory grows over 100,000
     /// matches
     Contests(Further),
+    /// How long matches take in the npm package, compared with the command line and targets
+    Npm,
     /// How many turns per second the Python package plays
     Python,
 }
@@ -97,6 +100,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Stack(arguments)) => stack::run(&arguments),
         Some(What::Contest(further)) => contest(further),
         Some(What::Contests(further)) => contests(further),
+        Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
     }
 }

@@ -23,7 +23,12 @@ const MOST_BYTES: u64 = 1_200_000;
 /// wasm-bindgen's name for it, and more arguments for wasm-bindgen. The public interface of the board is only
 /// what `js/package/board.d.ts` declares.
 const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
-    (&["--package", "js"], "js.wasm", "wasm_arena", &[]),
+    (
+        &["--package", "js", "--config", FAST_REFEREE],
+        "js.wasm",
+        "wasm_arena",
+        &[],
+    ),
     (
         &["--package", "web", "--bin", "board"],
         "board.wasm",
@@ -33,6 +38,8 @@ const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
 ];
 /// Optimised for size: the page has another reader of modules, for speed.
 const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
+/// Programs play many thousands of matches with the referee, a page plays a few.
+const FAST_REFEREE: &str = "profile.page.package.engine.opt-level=2";
 /// The page's flags in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
 const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
 /// The examples that run in Node, and those whose types are only checked.
@@ -132,6 +139,20 @@ pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
         ))
         .advice("find what made it larger: js/, the board of web/, or what they are made of"));
     }
+    let dir = install(npm, &tarball)?;
+    let js = workspace::root().join("js");
+    copy_all(&js.join("tests"), &dir)?;
+    copy_all(&js.join("examples"), &dir)?;
+    copy_interpreters(&dir.join("interpreters"))?;
+    run_tests(&dir)?;
+    check_types(&dir)
+}
+
+/// Installs the packed package in an empty directory, which it returns.
+///
+/// # Errors
+/// npm refuses the package.
+pub(crate) fn install(npm: &Path, tarball: &Path) -> Result<PathBuf> {
     let dir = installed_dir();
     if dir.exists() {
         fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
@@ -151,18 +172,13 @@ pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
             "--no-fund",
             "--loglevel=error",
         ])
-        .arg(&tarball)
+        .arg(tarball)
         .current_dir(&dir);
     step::run("installing the npm package", "", &mut install)?;
-    let js = workspace::root().join("js");
-    copy_all(&js.join("tests"), &dir)?;
-    copy_all(&js.join("examples"), &dir)?;
-    copy_interpreters(&dir.join("interpreters"))?;
-    run_tests(&dir)?;
-    check_types(&dir)
+    Ok(dir)
 }
 
-/// Where [`test`] installs the package, beside a page that uses it.
+/// Where [`install`] installs the package, beside a page that uses it.
 pub(crate) fn installed_dir() -> PathBuf {
     workspace::target_dir().join("npm").join("check")
 }
