@@ -28,7 +28,7 @@ const CONTESTS: [(&[&str; 2], &str); 2] = [
         "under 4 s with --jobs 1, under 5 % in the kernel, 1.9 times as fast with --jobs 2",
     ),
     (
-        &["Marshal", "Greedy"],
+        &["Level 1", "Greedy"],
         "none: reactors, which tell how much a second job can give on this machine",
     ),
 ];
