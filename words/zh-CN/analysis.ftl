@@ -1,9 +1,9 @@
 ### 对局分析的内容。
 
 analysis-mistake = { GRADE($grade) ->
-    [inaccuracy] 不精确：胜率从 { NUMBER($before) } % 降到 { NUMBER($after) } %。更强的是 { SHOWN($best) }。
-    [mistake] 失误：胜率从 { NUMBER($before) } % 降到 { NUMBER($after) } %。更强的是 { SHOWN($best) }。
-   *[blunder] 大错：胜率从 { NUMBER($before) } % 降到 { NUMBER($after) } %。更强的是 { SHOWN($best) }。
+    [inaccuracy] 不精确：胜率从 { NUMBER($before) }% 降到 { NUMBER($after) }%。更强的是 { SHOWN($best) }。
+    [mistake] 失误：胜率从 { NUMBER($before) }% 降到 { NUMBER($after) }%。更强的是 { SHOWN($best) }。
+   *[blunder] 大错：胜率从 { NUMBER($before) }% 降到 { NUMBER($after) }%。更强的是 { SHOWN($best) }。
 }
 
 # 分析依据什么判断，作为选项。

@@ -59,7 +59,7 @@ hit-and-sunk-page-undo = 撤回
 hit-and-sunk-page-clear = 清空
 hit-and-sunk-page-your-ship-title = 你的{ CLASS($class) }，第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合
 hit-and-sunk-page-choose-ship = 选择你的舰船
-hit-and-sunk-page-ask-ship = 选择你要驾驶的舰船。
+hit-and-sunk-page-ask-ship = 选择你要指挥的舰船。
 hit-and-sunk-page-ask-actions = 给你的舰船下达动作，然后发送。
 hit-and-sunk-page-class = { CLASS($class) }（{ $key }）
 hit-and-sunk-page-column = { COLUMN($column) ->
@@ -77,7 +77,7 @@ hit-and-sunk-page-done = { PHRASE($action) }：完成
 hit-and-sunk-page-sets-off = { PHRASE($action) }：完成，并引爆 { CELL($cell) } 的水雷
 hit-and-sunk-page-unsure = { PHRASE($action) }：取决于视野之外的 { CELL($cell) } 有什么
 hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }：视为等待（{ PHRASE($why) }）
-hit-and-sunk-page-classes = 舰型
+hit-and-sunk-page-classes = 五种舰型
 
 ## The actions of a turn.
 

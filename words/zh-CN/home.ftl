@@ -13,9 +13,9 @@ home-watch-live = 观看
 
 ## What the visitor has in this browser.
 
-home-unfinished = 你未完成的对局
+home-unfinished = 我未完成的对局
 home-continue = 继续
-home-last-match = 你的上一场对局
+home-last-match = 我的上一场对局
 home-open = 打开
 
 ## The games.
@@ -27,9 +27,9 @@ home-watch-game = 观看{ PHRASE($game) }
 home-learn-game = 学习{ PHRASE($game) }
 home-rules-of = 规则：{ PHRASE($game) }
 home-write-bot = 编写机器人
-home-kingdom = 夺旗，或攻下对方基地
-home-territories = 迷雾中的领土与军队
-home-hit-and-sunk = 同一片海上的船
+home-kingdom = 夺旗，或摧毁对方基地
+home-territories = 迷雾中的领地与军队
+home-hit-and-sunk = 同一片海上的舰船
 home-daily = 每日谜题
 home-solve = 解题
 home-set-up = 设置

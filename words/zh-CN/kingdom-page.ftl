@@ -2,12 +2,12 @@
 
 ## A person's hand.
 
-kingdom-page-put-down = 已放下。
-kingdom-page-put-it-down = 放下它
-kingdom-page-ask-soldier = 拿起你的一个士兵。
+kingdom-page-put-down = 已取消选择。
+kingdom-page-put-it-down = 不选它
+kingdom-page-ask-soldier = 选中你的一名士兵。
 kingdom-page-ask-target = 选择它移动到哪里，或攻击什么。
 kingdom-page-cannot = 不行：{ PHRASE($why) }。
-kingdom-page-picked-up = 已拿起：{ PHRASE($what) }。有 { $count } 种合法操作。
+kingdom-page-picked-up = 已选中：{ PHRASE($what) }。有 { $count } 种合法操作。
 kingdom-page-cell = { CELL($cell) }：{ PHRASE($what) }{ CAN($can) ->
     [move] ；可移动到此处
     [attack] ；可攻击

@@ -6,7 +6,7 @@ learn-territories-title = { TOPIC($topic) ->
     [repel] 太弱的进攻
     [edge] 越过边缘
     [split] 一步两条命令
-    [bonus] 拥有奖励区
+    [bonus] 完整占据奖励区
     [fog] 迷雾之中
    *[attack] 进攻玩家
 }

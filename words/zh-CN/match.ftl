@@ -46,8 +46,8 @@ match-cost-micros = { NUMBER($number) } µs
 match-cost-millis = { DECIMAL($number) } ms
 match-cost-seconds = { DECIMAL($number) } s
 match-cost-fuel = 燃料 { NUMBER($number) }
-match-cost-thousands = 燃料 { DECIMAL($number) } k
-match-cost-millions = 燃料 { DECIMAL($number) } M
+match-cost-thousands = 燃料 { DECIMAL($number) } 千
+match-cost-millions = 燃料 { DECIMAL($number) } 百万
 
 ## Why no match can be played with these settings.
 

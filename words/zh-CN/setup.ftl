@@ -12,9 +12,10 @@ setup-turn-budget = 每步预算
 setup-millis-a-turn = 每步 { NUMBER($millis) } 毫秒
 setup-seconds-a-turn = 每步 { $seconds } 秒
 setup-million-fuel-a-turn = { $millions ->
+    [1] 每步燃料 100 万
     [10] 每步燃料 1000 万
     [100] 每步燃料 1 亿
-   *[other] 每步燃料 { NUMBER($millions) } 百万
+   *[other] 每步燃料 { NUMBER($millions) }00 万
 }
 setup-rounds = 回合数
 setup-seed = 种子

@@ -57,7 +57,7 @@ territories-page-undo = 撤回
 
 territories-page-all-deploy = 各方部署军队。
 territories-page-bonuses = 奖励区
-territories-page-bonuses-table = 每位玩家占有其十块领土中的几块
+territories-page-bonuses-table = 每位玩家占有其十块领地中的几块
 territories-page-bonus-column = 奖励区
 territories-page-worth-column = 军队
 

@@ -92,7 +92,7 @@ watch-cost-fuel = { PHRASE($time) }，{ PHRASE($fuel) }，内存 { NUMBER($memor
 watch-log = 记录
 watch-more = …还有 { NUMBER($more) } 条。
 
-watch-prints = 你的机器人的日志
+watch-prints = 我的机器人的日志
 watch-no-prints = 还没有内容。{ $function } 会写到这里。
 watch-prints-of-turn = 第 { NUMBER($turn) } 步
 watch-costs = 时间与燃料
@@ -130,7 +130,7 @@ watch-key = { SHORTCUT($key) ->
     [picture] 把棋盘存为图片
     [video] 录制视频；再按一次：停止并保存
     [flip] 翻转：从另一方看棋盘
-    [board] 在棋盘上：选格、拿起、行动；Escape 放下
+    [board] 在棋盘上：选格、选中、行动；Escape 取消选择
     [camera] 放大、缩小、看全貌；Shift 加方向键移动视野
     [letters] “命中与击沉”中：各动作；F 向所选格开火，N 在那里布雷，Enter 发送
     [list] 显示或隐藏此列表
@@ -280,7 +280,10 @@ watch-cannot-go-on = 对局无法继续：{ PHRASE($why) }
 watch-abandoned-here = 第 { NUMBER($round) } 回合，第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。对局在这里被放弃。
 watch-starting = 正在启动裁判…
 watch-preparing = 正在准备{ PHRASE($title) }的机器人…
-watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
+watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；{ $turns ->
+    [0] 尚未开始。
+   *[other] 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
+}
 watch-leads = { PHRASE($title) }领先：{ PHRASE($points) }，多 { NUMBER($by) } 分。
 watch-is-ahead = { PHRASE($measure) }：{ PHRASE($title) }以 { NUMBER($most) } 领先，多 { NUMBER($by) }。
 watch-nobody-leads = 目前无人领先。
@@ -301,7 +304,7 @@ watch-tab = { TAB($tab) ->
     [score] 比分
     [turn] 本步
     [board] 棋盘
-   *[actions] 行动
+   *[actions] 动作
 }
 watch-tool = { TOOL($tool) ->
     [take-back] 悔棋
@@ -343,22 +346,22 @@ watch-planned = 已预定：{ PHRASE($what) }。按 Esc 或点击棋盘即可取
 watch-plan-cancelled = 预定已取消。
 watch-plan-impossible = 预定的行动已不可行。
 watch-nothing-played = 还没有人行动。
-watch-asking-hint = 分析器正在寻找好的走法……
+watch-asking-hint = 分析程序正在寻找好的走法…
 watch-you-win = { DECIDED($how) ->
-    [base] 你赢了：对方基地被攻破
-    [fault] 你赢了：对方出错
+    [base] 你赢了：对方基地被摧毁
+    [fault] 你赢了：对方出了故障
     [tie] 你在平分决胜中获胜
    *[points] 你赢了：{ NUMBER($own) } 分比 { NUMBER($best) } 分
 }
 watch-you-lost = { DECIDED($how) ->
-    [base] 你输了：你的基地被攻破
-    [fault] 你输了：你的这一步失败
+    [base] 你输了：你的基地被摧毁
+    [fault] 你输了：你的这一步出了故障
     [tie] 你在平分决胜中落败
    *[points] 你输了：{ NUMBER($own) } 分比 { NUMBER($best) } 分
 }
 watch-you-resigned = 你认输了
 watch-ended = 对局提前结束
-watch-ask-to-resign = 要在这场对局中认输吗？对局到此结束，并保留在历史记录中。
+watch-ask-to-resign = 要在这场对局中认输吗？对局到此结束，并保留在历史中。
 watch-resign = 认输
 watch-keep-playing = 继续玩
 watch-sunk = 你在第 { NUMBER($round) } 回合被击沉。可以继续观看，也可以再玩一局。

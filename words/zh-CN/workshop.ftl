@@ -46,7 +46,7 @@ workshop-tests = 测试：{ NUMBER($all) } 项
 workshop-tests-passed = 测试：{ NUMBER($all) } 项中通过 { NUMBER($passed) } 项
 workshop-how-to-test = 先对局，再在某一步的详情（输入、回复、日志）中选择“加入测试”。其他对局的某一步可用“下载为测试”保存为文件，再从这里加入。每次保存都会运行测试，每项测试都用全新的机器人。
 workshop-test-name = 测试的名称
-workshop-demand = 机器人
+workshop-demand = 要求机器人
 workshop-must-reply = 必须回复
 workshop-must-reply-one-of = 必须给出这些回复之一
 workshop-may-not-reply = 不得给出这些回复
@@ -61,12 +61,12 @@ workshop-open-tests = 从文件加入测试
 workshop-not-a-test = { $file } 的第 { NUMBER($line) } 行不是含有“game”和“arguments”的测试。
 workshop-no-tests-in = { $file } 中没有测试，或超过 4 MiB。
 workshop-too-many-tests = 一个机器人最多有 { NUMBER($most) } 项测试。
-workshop-asking-broke = 向机器人提问时工作线程崩溃：请刷新页面后重试
+workshop-asking-broke = 向机器人提问时工作线程失效：请刷新页面后重试
 
 ## The draft against a saved version.
 
 workshop-what-changed = 有什么变化？
-workshop-how-to-compare = 这会向草稿和你的机器人库中的一个机器人提出上一场对局中草稿席位收到的全部输入。请在修改之前把机器人加入你的机器人，并把一场对局下完。
+workshop-how-to-compare = 把上一场对局中草稿席位收到的全部输入，分别交给草稿和机器人库里的一个机器人，比较两者的回复。请在修改之前先把它加入机器人库，并把一场对局打到终局。
 workshop-compared-with = 比较对象
 workshop-compare = 比较
 workshop-comparing = 正在询问两者…
