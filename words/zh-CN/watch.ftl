@@ -328,7 +328,7 @@ watch-tool-about = { TOOL($tool) ->
     [share] 分享与保存
     [play-on] 从这里续战
     [sound] 声音
-    [flip] 从另一方看棋盘
+    [flip] 翻转：从另一方看棋盘
     [settings] 设置
    *[more] 更多
 }
