@@ -1,9 +1,9 @@
 ### मैच का विश्लेषण क्या कहता है।
 
 analysis-mistake = { GRADE($grade) ->
-    [inaccuracy] मामूली गलती: { NUMBER($before) } % से { NUMBER($after) } %। बेहतर था { SHOWN($best) }।
-    [mistake] गलती: { NUMBER($before) } % से { NUMBER($after) } %। बेहतर था { SHOWN($best) }।
-   *[blunder] भारी गलती: { NUMBER($before) } % से { NUMBER($after) } %। बेहतर था { SHOWN($best) }।
+    [inaccuracy] मामूली गलती: { NUMBER($before) }% से { NUMBER($after) }%। बेहतर था { SHOWN($best) }।
+    [mistake] गलती: { NUMBER($before) }% से { NUMBER($after) }%। बेहतर था { SHOWN($best) }।
+   *[blunder] भारी गलती: { NUMBER($before) }% से { NUMBER($after) }%। बेहतर था { SHOWN($best) }।
 }
 
 # विश्लेषण किस आधार पर आँकता है, विकल्प के रूप में।

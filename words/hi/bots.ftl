@@ -51,7 +51,7 @@ bots-trying = बॉट को आज़माया जा रहा है…
 
 ## The report card.
 
-bots-first-calls = हर खेल में इसकी पहली कॉल, 100 मिलियन ईंधन पर
+bots-first-calls = हर खेल में इसकी पहली कॉल, दस करोड़ (100 मिलियन) ईंधन पर
 bots-column = { CARD-COLUMN($column) ->
     [game] खेल
     [answer] जवाब
@@ -60,7 +60,7 @@ bots-column = { CARD-COLUMN($column) ->
     [memory] मेमोरी
    *[repeats] दोबारा वही
 }
-bots-not-started = कोई नहीं: शुरू नहीं हुआ
+bots-not-started = जवाब नहीं: शुरू नहीं हुआ
 bots-memory = { NUMBER($kib) } KiB
 bots-repeats = { IF($repeats) ->
     [yes] हाँ

@@ -23,7 +23,7 @@ card-more = { LIST($names) }, और { NUMBER($more) } अन्य
 card-proposal = { PROPOSAL($proposal) ->
     [mutable-globals] बदलने योग्य ग्लोबल
     [sign-extension] साइन एक्सटेंशन
-    [float-to-int] ट्रैप के बिना फ़्लोट से पूर्णांक
+    [float-to-int] क्रैश के बिना फ़्लोट से पूर्णांक
     [multi-value] मल्टी-वैल्यू
     [bulk-memory] बल्क मेमोरी
     [reference-types] रेफ़रेंस टाइप

@@ -13,8 +13,8 @@ contests-bots = बॉट
 contests-format = फ़ॉर्मैट
 contests-format-name = { CONTEST-FORMAT($format) ->
     [round-robin] राउंड-रॉबिन: हर बॉट बाकी सबसे बराबर बार मिलता है
-    [free-for-all] सबके बीच: सब एक ही मैच में
-   *[swiss] स्विस: बराबर के बॉट मिलते हैं
+    [free-for-all] सब बनाम सब: सब एक ही मैच में
+   *[swiss] स्विस: मिलते-जुलते स्थान वाले बॉट भिड़ते हैं
 }
 contests-matches = मैच
 contests-as-usual = खाली: जितने आम तौर पर होते हैं
@@ -23,7 +23,7 @@ contests-too-few = प्रतियोगिता के लिए दो य
 contests-cannot-begin = प्रतियोगिता शुरू नहीं हो सकती: { PHRASE($why) }।
 contests-refused = यह नहीं हो सकता: { PHRASE($why) }।
 contests-large-file = फ़ाइल { NUMBER($most) } मेगाबाइट से बड़ी है
-contests-only-fuel = वह घड़ी के समय पर खेली जाती है, और पेज केवल ईंधन पर प्रतियोगिताएँ खेलता है
+contests-only-fuel = वह घड़ी के समय पर खेली जाती है, और पेज केवल ईंधन वाली प्रतियोगिताएँ चलाता है
 contests-native = { $bot } एक नेटिव प्रोग्राम है, जिसे कोई पेज नहीं चला सकता
 contests-other-prices = वह ईंधन की किसी और मूल्य-सूची पर शुरू हुई, इस पेज की सूची पर नहीं, और दो सूचियों के मैच मिलाए नहीं जाते
 contests-too-many = उसमें { NUMBER($most) } से ज़्यादा मैच हैं, जितने पेज ले सकता है; कमांड लाइन उसे ले सकती है
@@ -31,23 +31,23 @@ contests-strange-result = मैच { $number } का नतीजा इस �
 contests-other-terms = पेज का यह संस्करण { $what } को नहीं जानता
 contests-heading = { PHRASE($game) }: { $bots } बॉट, { CONTEST-FORMAT($format) ->
     [round-robin] राउंड-रॉबिन
-    [free-for-all] सबके बीच
+    [free-for-all] सब बनाम सब
    *[swiss] स्विस
 }
 contests-played = { NUMBER($all) } में से { NUMBER($played) } मैच खेले गए
 contests-unread = एक प्रतियोगिता पढ़ी नहीं जा सकती: { PHRASE($why) }।
-contests-delete = हटाएँ
-contests-delete-one = { PHRASE($what) } हटाएँ
-contests-delete-unread = जो प्रतियोगिता पढ़ी नहीं जा सकती उसे हटाएँ
+contests-delete = मिटाएँ
+contests-delete-one = { PHRASE($what) } मिटाएँ
+contests-delete-unread = जो प्रतियोगिता पढ़ी नहीं जा सकती उसे मिटाएँ
 contests-nothing = इस ब्राउज़र में ऐसी कोई प्रतियोगिता नहीं है
 contests-all = सारी प्रतियोगिताएँ
-contests-play = खेलें
+contests-play = चलाएँ
 contests-pause = रोकें
 contests-workers = एक साथ मैच
 contests-over = सारे मैच खेले जा चुके हैं।
 contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
 contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।
-contests-replaced = बॉटों ने { NUMBER($workers) } वर्कर क्रैश किए; वे बारियाँ बिना जवाब की मानी जाती हैं।
+contests-replaced = बॉटों की वजह से बंद हुए वर्कर: { NUMBER($workers) }; वे बारियाँ बिना जवाब की मानी जाती हैं।
 contests-stopped = प्रतियोगिता रुकी है: { PHRASE($why) }।
 contests-extend = { $matches } मैच और
 contests-save = नतीजे सहेजें
@@ -110,7 +110,7 @@ contests-plot-range = { $matches ->
 } में { DECIMAL($low) } से { DECIMAL($high) } तक
 contests-ladder = लैडर
 contests-ladder-of = लैडर: { PHRASE($game) }
-contests-ladder-measured = एरिना के बॉट हर जोड़ी में { NUMBER($matches) } द्वंद्व खेले, हर बारी में 100 मिलियन ईंधन के साथ। रेटिंग में उसके बाद लिखी संख्या जितना अंतर हो सकता है (95 % भरोसा)। आपके बॉट अपना स्थान खोजते समय रेटिंग पाते हैं।
+contests-ladder-measured = एरिना के बॉट हर जोड़ी में { NUMBER($matches) } द्वंद्व खेले, हर बारी में दस करोड़ (100 मिलियन) ईंधन के साथ। रेटिंग में उसके बाद लिखी संख्या जितना अंतर हो सकता है (95% भरोसा)। आपके बॉट अपना स्थान खोजते समय रेटिंग पाते हैं।
 contests-ladder-bot = बॉट
 contests-ladder-rating-head = रेटिंग
 contests-ladder-own = आपका
@@ -121,10 +121,10 @@ contests-find-place-of = इसका स्थान खोजें: { $bot }
 contests-place-of = { PHRASE($game) } के सब बॉटों में { $bot } का स्थान
 contests-all-bots = सब बॉट
 contests-no-such-bot = इस ब्राउज़र में ऐसा कोई बॉट नहीं है
-contests-ladder-about = बॉट एरिना के बॉटों और आपके बॉटों से खेलता है, दोनों ओर से और हर बारी में 100 मिलियन ईंधन के साथ, पहले शक्ति में सबसे पास वालों से, जब तक उसका स्थान 95% भरोसे से तय न हो जाए। 200 मैचों के बाद भी जो अनिर्णीत रहें, वे बराबर माने जाते हैं।
+contests-ladder-about = बॉट एरिना के बॉटों और आपके बॉटों से खेलता है, दोनों सीटों से और हर बारी में दस करोड़ (100 मिलियन) ईंधन के साथ, पहले शक्ति में सबसे पास वालों से, जब तक उसका स्थान 95% भरोसे से तय न हो जाए। 200 मैचों के बाद भी जो अनिर्णीत रहें, वे बराबर माने जाते हैं।
 contests-ladder-stopped = लैडर रुका है: { PHRASE($why) }।
-contests-place = { $all } में से स्थान { $place }।
-contests-place-between = { $all } में से स्थान { $best } से { $worst }।
+contests-place = { $all } में स्थान: { $place }।
+contests-place-between = { $all } में स्थान: { $best } से { $worst }।
 contests-ladder-rating = रेटिंग { DECIMAL($rating) } ± { DECIMAL($interval) }।
 contests-ladder-progress = { NUMBER($played) } मैच खेले गए, ज़्यादा से ज़्यादा { NUMBER($left) } बाकी।
 contests-ladder-over = स्थान जहाँ तक हो सकता है तय है।

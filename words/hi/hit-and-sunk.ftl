@@ -15,13 +15,13 @@ hit-and-sunk-skill = { CLASS($class) ->
 
 hit-and-sunk-ship-chosen = { SEAT($seat, form: "oblique") } ने अपना जहाज़ चुना: { CLASS($class) }।
 hit-and-sunk-disqualified-no-choice = { SEAT($seat, form: "oblique") } ने कोई जहाज़ नहीं चुना: जवाब मिला { QUOTED($reply) }, जबकि चुनाव 1 से 5 तक का एक अंक होता है; इसलिए वह अयोग्य घोषित हुआ।
-hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "oblique") } की बारी में ट्रैप हुआ: { PHRASE($trap) }; इसलिए वह अयोग्य घोषित हुआ।
+hit-and-sunk-disqualified-trapped = { SEAT($seat) } क्रैश हो गया: { PHRASE($trap) }; इसलिए वह अयोग्य घोषित हुआ।
 hit-and-sunk-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; इसलिए वह अयोग्य घोषित हुआ।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; इसलिए वह अयोग्य घोषित हुआ।
    *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर बैठा है; इसलिए वह अयोग्य घोषित हुआ।
 }
-hit-and-sunk-missing-trapped = { SEAT($seat, form: "oblique") } की बारी में ट्रैप हुआ: { PHRASE($trap) }; उसका जहाज़ कुछ नहीं करता।
+hit-and-sunk-missing-trapped = { SEAT($seat) } क्रैश हो गया: { PHRASE($trap) }; उसका जहाज़ कुछ नहीं करता।
 hit-and-sunk-missing = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; उसका जहाज़ कुछ नहीं करता।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; उसका जहाज़ कुछ नहीं करता।
@@ -53,7 +53,7 @@ hit-and-sunk-sunk-itself = { SEAT($by, form: "oblique") } ने अपना �
 ## What a shot or a ram met: after a colon.
 
 hit-and-sunk-target-water = पानी
-hit-and-sunk-target-mine = सुरंग
+hit-and-sunk-target-mine = बारूदी सुरंग
 hit-and-sunk-target-wreck = { SEAT($seat, form: "oblique") } का मलबा
 hit-and-sunk-target-submerged = कुछ नहीं, क्योंकि { SEAT($seat) } पानी के नीचे है
 hit-and-sunk-target-ship = { SEAT($seat, form: "oblique") } का जहाज़
@@ -104,7 +104,7 @@ hit-and-sunk-none-afloat = राउंड { NUMBER($round) } में को�
 hit-and-sunk-last-afloat = राउंड { NUMBER($round) } में केवल { SEAT($seat, form: "oblique") } का जहाज़ तैरता बचा।
 hit-and-sunk-some-afloat = आखिरी राउंड { NUMBER($round) } के बाद भी तैर रहे जहाज़ों की संख्या { NUMBER($ships) } थी।
 hit-and-sunk-was-disqualified-no-choice = { SEAT($seat) } अयोग्य घोषित हुआ: उसने कोई जहाज़ नहीं चुना: जवाब मिला { QUOTED($reply) }, जबकि चुनाव 1 से 5 तक का एक अंक होता है।
-hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } ट्रैप के कारण अयोग्य घोषित हुआ: { PHRASE($trap) }।
+hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } क्रैश के कारण अयोग्य घोषित हुआ: { PHRASE($trap) }।
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat) } अयोग्य घोषित हुआ: उसकी बारी का बजट खत्म हो गया।
     [absent] { SEAT($seat) } अयोग्य घोषित हुआ: उसने जवाब नहीं दिया।
@@ -152,14 +152,14 @@ hit-and-sunk-cell-ship = { SEAT($seat, form: "oblique") } { CLASS($class, form: 
     [yes] , पानी के नीचे
    *[no] { "" }
 }
-hit-and-sunk-cell-mine = { SEAT($layer, form: "oblique") } की सुरंग
+hit-and-sunk-cell-mine = { SEAT($layer, form: "oblique") } की बारूदी सुरंग
 hit-and-sunk-cell-water = पानी
 hit-and-sunk-cell-off-grid = ग्रिड के बाहर
 hit-and-sunk-cell-seen = { GLYPH($glyph) ->
     [unseen] नज़र से बाहर
     [empty] पानी, जहाँ तक दिखता है
     [own] आपका जहाज़
-    [mine] सुरंग
+    [mine] बारूदी सुरंग
     [off-grid] ग्रिड के बाहर
     [intact] दुश्मन का जहाज़, सलामत
     [damaged] दुश्मन का जहाज़, क्षतिग्रस्त

@@ -16,7 +16,7 @@ kingdom-flag-raised = { CELL($cell) } पर { FLAG-KIND($flag) } झंडा �
 kingdom-flag-removed = { CELL($cell) } से { FLAG-KIND($flag) } झंडा हटा लिया गया।
 kingdom-returned = { SEAT($side, form: "oblique") } का { KIND($kind) } { CELL($cell) } पर लौट आया।
 kingdom-timed-out = { SEAT($side, form: "oblique") } ने बारी के बजट के भीतर जवाब नहीं दिया।
-kingdom-trapped = { SEAT($side) } ट्रैप के कारण विफल हुआ: { PHRASE($trap) }।
+kingdom-trapped = { SEAT($side) } क्रैश हो गया: { PHRASE($trap) }।
 kingdom-illegal = { SEAT($side, form: "oblique") } ने जवाब दिया { QUOTED($reply) }, जो अवैध है: { PHRASE($why) }।
 
 ## Why a reply is illegal: clauses that stand by themselves, after a colon.
@@ -35,7 +35,7 @@ kingdom-why-own-target = { CELL($target) } पर जो खड़ा है, �
 
 kingdom-won-by-base = { SEAT($winner) } जीता: { SEAT($loser, form: "oblique") } का बेस राउंड { NUMBER($round) } में ढह गया।
 kingdom-won-by-timeout = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser, form: "oblique") } ने बारी के बजट के भीतर जवाब नहीं दिया।
-kingdom-won-by-trap = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser) } ट्रैप के कारण विफल हुआ: { PHRASE($trap) }।
+kingdom-won-by-trap = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser) } क्रैश हो गया: { PHRASE($trap) }।
 kingdom-won-by-illegal-reply = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser, form: "oblique") } ने जवाब दिया { QUOTED($reply) }, जो अवैध है: { PHRASE($why) }।
 kingdom-won-by-points = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: झंडों के अंक ज़्यादा हैं (नीला { NUMBER($blue) }, लाल { NUMBER($red) })।
 kingdom-won-by-base-hp = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: अंक बराबर ({ NUMBER($points) }), पर बेस की हेल्थ ज़्यादा है (नीला { NUMBER($blue) }, लाल { NUMBER($red) })।

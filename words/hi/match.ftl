@@ -19,7 +19,7 @@ match-mark = { MARK($mark) ->
 ## Why there is no reply.
 
 match-fault-timed-out = बारी का बजट खत्म हो गया
-match-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }
+match-fault-trapped = क्रैश हुआ: { PHRASE($trap) }
 match-fault-absent = जवाब नहीं मिला
 match-fault-sits-out = लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर
 

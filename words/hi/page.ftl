@@ -8,7 +8,7 @@ page-try-again = दोबारा कोशिश करें
 page-drop-anywhere = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें
 page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
 page-place = { PLACE($place) ->
-    [custom] अपना मैच
+    [custom] मनचाहा मैच
     [play] खेलें
     [history] इतिहास
     [bots] बॉट
@@ -35,9 +35,9 @@ page-reason = कारण: { PHRASE($why) }।
 page-all-matches = यहाँ रखे गए सभी मैच
 page-not-in-history = यह इस ब्राउज़र के इतिहास में नहीं है; शायद इसे मिटा दिया गया है
 page-brings-bot = यह मैच अपने साथ बॉट “{ $name }” लाया है ({ PHRASE($what) })।
-page-add-to-bots = मेरे बॉट में जोड़ें
+page-add-to-bots = मेरे बॉटों में जोड़ें
 page-brings-bots = यह मैच अपने साथ { NUMBER($bots) } बॉट लाया है।
-page-add-bot = “{ $name }” को मेरे बॉट में जोड़ें
+page-add-bot = “{ $name }” को मेरे बॉटों में जोड़ें
 page-bots-brought = कौन-से बॉट?
 page-unfit-bot = साथ में बॉट “{ $name }” आया, पर { PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "; ") }
@@ -48,7 +48,7 @@ page-cannot-fetch = { $path } लाया नहीं जा सका; कन
 page-cannot-fetch-now = { $path } लाया नहीं जा सका (स्थिति { $status }); पेज को फिर से लोड करें
 page-damaged-fetch = { PHRASE($why) }; पेज को फिर से लोड करें
 page-no-worker = यह ब्राउज़र वर्कर { $name } को शुरू नहीं करता: { $why }
-page-no-house-bots = एरिना के बॉट की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
+page-no-house-bots = एरिना के बॉटों की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
 page-you = आप
 
 page-language = भाषा

@@ -1,17 +1,22 @@
 ### Setting up a match.
 
-setup-title = अपनी पसंद का मैच
+setup-title = मनचाहा मैच
 setup-start = मैच शुरू करें
 setup-game = खेल
 setup-rules = नियम
 setup-number-of-seats = सीटों की संख्या
 setup-seats = सीटें
 setup-name-of = { SEAT($seat) } का नाम
-setup-terms = शर्तें
+setup-terms = मैच की सेटिंग
 setup-turn-budget = बारी का बजट
 setup-millis-a-turn = हर बारी { NUMBER($millis) } ms
 setup-seconds-a-turn = हर बारी { NUMBER($seconds) } सेकंड
-setup-million-fuel-a-turn = हर बारी { NUMBER($millions) } मिलियन ईंधन
+setup-million-fuel-a-turn = { $millions ->
+    [1] हर बारी 10 लाख ईंधन
+    [10] हर बारी 1 करोड़ ईंधन
+    [100] हर बारी 10 करोड़ ईंधन
+   *[other] हर बारी { NUMBER($millions) } मिलियन ईंधन
+}
 setup-rounds = राउंड
 setup-seed = सीड
 setup-another-seed = दूसरा सीड

@@ -19,8 +19,8 @@ storage-yes-delete-all = हाँ, सब कुछ मिटाएँ
 storage-keep-it = रहने दें
 storage-deleted = जो कुछ रखा था, सब मिटा दिया गया।
 storage-exported = { $values ->
-    [one] फ़ाइल में { $values } चीज़ है; इसे दूसरे ब्राउज़र में “परिचय” में इंपोर्ट करें।
-   *[other] फ़ाइल में { $values } चीज़ें हैं; इसे दूसरे ब्राउज़र में “परिचय” में इंपोर्ट करें।
+    [one] फ़ाइल में { $values } प्रविष्टि है; इसे दूसरे ब्राउज़र में “परिचय” में इंपोर्ट करें।
+   *[other] फ़ाइल में { $values } प्रविष्टियाँ हैं; इसे दूसरे ब्राउज़र में “परिचय” में इंपोर्ट करें।
 }
 
 ## Storage that fails.
@@ -86,8 +86,8 @@ storage-imported = { $bots } बॉट और { $matches } मैच इंप�
 storage-imported-drafts = ड्राफ़्ट भी इंपोर्ट हुए: { $drafts }।
 storage-imported-setup = मैच की तैयारी भी इंपोर्ट हुई।
 storage-kept-as-before = { $values ->
-    [one] { $values } चीज़ पहले जैसी ही रखी है।
-   *[other] { $values } चीज़ें पहले जैसी ही रखी हैं।
+    [one] { $values } प्रविष्टि पहले जैसी ही रखी है।
+   *[other] { $values } प्रविष्टियाँ पहले जैसी ही रखी हैं।
 }
 storage-left-out = छोड़ दिया गया: { LIST($values) }।
 storage-left-out-value = { STORED-KIND($what) ->
@@ -101,5 +101,5 @@ storage-left-out-value = { STORED-KIND($what) ->
 storage-value-damaged = खराब है
 storage-value-made-here = यह हर ब्राउज़र में अलग बनता है
 storage-value-other-module = इसका मॉड्यूल वह नहीं है, जिसका नाम इसमें दिया है
-storage-import-ended = { PHRASE($done) } { PHRASE($why) } फ़ाइल की कुल { NUMBER($all) } चीज़ों में से { NUMBER($left) } इंपोर्ट नहीं हुईं; वे फ़ाइल में अब भी हैं।
+storage-import-ended = { PHRASE($done) } { PHRASE($why) } फ़ाइल की कुल { NUMBER($all) } प्रविष्टियों में से { NUMBER($left) } इंपोर्ट नहीं हुईं; वे फ़ाइल में अब भी हैं।
 storage-sentences = { LIST($sentences, between: " ") }

@@ -49,7 +49,7 @@
     [destroyer] विध्वंसक
     [submarine] पनडुब्बी
     [cruiser] क्रूज़र
-    [battleship] युद्धपोत
+    [battleship] बैटलशिप
    *[carrier] विमानवाहक
 }
 
@@ -58,7 +58,7 @@
     [destroyer] का विध्वंसक
     [submarine] की पनडुब्बी
     [cruiser] का क्रूज़र
-    [battleship] का युद्धपोत
+    [battleship] का बैटलशिप
    *[carrier] का विमानवाहक
 }
 

@@ -66,7 +66,7 @@ territories-page-undo = वापस लें
 
 territories-page-all-deploy = सब अपनी सेनाएँ तैनात करते हैं।
 territories-page-bonuses = बोनस
-territories-page-bonuses-table = हर खिलाड़ी के पास बोनस के दस इलाकों में से कितने हैं
+territories-page-bonuses-table = हर खिलाड़ी के पास बोनस के दस प्रदेशों में से कितने हैं
 territories-page-bonus-column = बोनस
 territories-page-worth-column = सेनाएँ
 

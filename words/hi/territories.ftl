@@ -45,7 +45,7 @@ territories-round-began = राउंड { NUMBER($round) } शुरू हु
 ## Why a turn is skipped.
 
 territories-skipped-timed-out = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: बारी का बजट खत्म हो गया।
-territories-skipped-trapped = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: ट्रैप हुआ: { PHRASE($trap) }।
+territories-skipped-trapped = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: वह क्रैश हो गया: { PHRASE($trap) }।
 territories-skipped-absent = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: जवाब नहीं मिला।
 territories-skipped-sits-out = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: लगातार { NUMBER($faults) } चूक के बाद वह राउंड के अंत तक बाहर बैठा है।
 territories-skipped-empty = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: जवाब में कुछ नहीं लिखा था।

@@ -56,7 +56,7 @@ watch-more-events = … और { NUMBER($more) } अन्य
 
 watch-actions = कार्रवाइयाँ
 watch-turn-by = बारी { NUMBER($turn) }: { PHRASE($title) }
-watch-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }।
+watch-fault-trapped = क्रैश हुआ: { PHRASE($trap) }।
 watch-fault = { FAULT($fault) ->
     [timed-out] बारी का बजट खत्म हो गया।
     [absent] जवाब नहीं मिला।
@@ -129,7 +129,7 @@ watch-key = { SHORTCUT($key) ->
     [link] मैच का या इस पल का लिंक कॉपी करें
     [picture] बोर्ड को चित्र के रूप में सहेजें
     [video] वीडियो रिकॉर्ड करें; दोबारा दबाने पर रोकें और सहेजें
-    [flip] बोर्ड को दूसरे पक्ष से देखना
+    [flip] बोर्ड को दूसरे पक्ष से देखें
     [board] बोर्ड पर: सेल चुनें, उठाएँ, कार्रवाई करें; Escape से नीचे रखें
     [camera] पास, दूर, पूरा बोर्ड; Shift और तीर से खिसकाएँ
     [letters] “लगा और डूबा” में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
@@ -137,7 +137,7 @@ watch-key = { SHORTCUT($key) ->
    *[close] यह सूची बंद करें
 }
 watch-key-name = { SHORTCUT($key) ->
-    [play] Space
+    [play] स्पेस
     [turn] ← →
     [ten-turns] Shift ← →
     [action] , .
@@ -186,7 +186,7 @@ watch-gone = { PHRASE($title) } यहाँ नहीं चल सकता, �
 watch-draw = बराबरी
 watch-wins = { PHRASE($title) } जीता
 watch-branch-of = बारी { NUMBER($turn) } पर मैच { $hash } से निकली शाखा (इतिहास में खोजें)।
-watch-taken-back = एक चाल वापस ली गई, और मैच बारी { NUMBER($turn) } से आगे चला; उससे पहले का मैच { $hash } है (इतिहास में खोजें)।
+watch-taken-back = एक बारी वापस ली गई, और मैच बारी { NUMBER($turn) } से आगे चला; उससे पहले का मैच { $hash } है (इतिहास में खोजें)।
 watch-copy-link = लिंक कॉपी करें
 watch-rematch = फिर से मुकाबला
 watch-swap-sides = पक्ष बदलें
@@ -218,7 +218,7 @@ watch-seats = सीटें
 watch-to-act = इसकी बारी
 watch-last-turn = पिछली बारी
 watch-all-turns = सभी बारियाँ
-watch-not-started = कोई नहीं: शुरू नहीं हुआ
+watch-not-started = जवाब नहीं: शुरू नहीं हुआ
 
 ## Sharing.
 
@@ -289,9 +289,12 @@ watch-cannot-go-on = मैच आगे नहीं चल सकता: { PHR
 watch-abandoned-here = राउंड { NUMBER($round) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }। मैच यहाँ छोड़ दिया गया।
 watch-starting = रेफ़री शुरू हो रहा है…
 watch-preparing = बॉट तैयार हो रहा है: { PHRASE($title) }…
-watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }।
-watch-leads = आगे है { PHRASE($title) }: { PHRASE($points) }, बढ़त { NUMBER($by) }।
-watch-is-ahead = { PHRASE($measure) }: आगे है { PHRASE($title) }, { NUMBER($most) }, बढ़त { NUMBER($by) }।
+watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, { $turns ->
+    [0] अभी शुरू नहीं हुआ।
+   *[other] बारी { NUMBER($turn) }/{ NUMBER($turns) }।
+}
+watch-leads = { PHRASE($title) } आगे है: { PHRASE($points) }, बढ़त { NUMBER($by) }।
+watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } आगे है, { NUMBER($most) }, बढ़त { NUMBER($by) }।
 watch-nobody-leads = अभी कोई आगे नहीं है।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
 watch-named-acts = { $name }, आपकी बारी है।
@@ -348,20 +351,20 @@ watch-past = बोर्ड { NUMBER($turns) } में से बारी { 
 watch-watching = आप देख रहे हैं
 watch-others-acted = बाकी खिलाड़ी क्या करते हैं
 watch-other-acted = { $name } क्या करता है
-watch-planned = योजना: { PHRASE($what) }। Escape या बोर्ड पर क्लिक उसे रद्द करता है।
+watch-planned = योजना: { PHRASE($what) }। Escape दबाने या बोर्ड पर क्लिक करने से वह रद्द हो जाती है।
 watch-plan-cancelled = योजना रद्द हुई।
 watch-plan-impossible = जो योजना थी, वह अब संभव नहीं है।
 watch-nothing-played = अभी तक कुछ नहीं खेला गया।
-watch-asking-hint = विश्लेषक अच्छी चाल खोज रहा है …
+watch-asking-hint = विश्लेषक अच्छा जवाब खोज रहा है…
 watch-you-win = { DECIDED($how) ->
     [base] आप जीते: उनका बेस गिर गया
-    [fault] आप जीते: दूसरा पक्ष विफल रहा
+    [fault] आप जीते: दूसरा पक्ष चूक गया
     [tie] बराबरी के नियम से आप जीते
    *[points] आप जीते: { NUMBER($own) } बनाम { NUMBER($best) } अंक
 }
 watch-you-lost = { DECIDED($how) ->
     [base] आप हारे: आपका बेस गिर गया
-    [fault] आप हारे: आपकी बारी विफल रही
+    [fault] आप हारे: आपकी बारी में चूक हुई
     [tie] बराबरी के नियम से आप हारे
    *[points] आप हारे: { NUMBER($own) } बनाम { NUMBER($best) } अंक
 }
