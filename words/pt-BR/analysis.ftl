@@ -1,9 +1,9 @@
 ### O que diz a análise de uma partida.
 
 analysis-mistake = { GRADE($grade) ->
-    [inaccuracy] Imprecisão: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
-    [mistake] Erro: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
-   *[blunder] Erro grave: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
+    [inaccuracy] Imprecisão: de { NUMBER($before) }% para { NUMBER($after) }%. Melhor seria { SHOWN($best) }.
+    [mistake] Erro: de { NUMBER($before) }% para { NUMBER($after) }%. Melhor seria { SHOWN($best) }.
+   *[blunder] Erro grave: de { NUMBER($before) }% para { NUMBER($after) }%. Melhor seria { SHOWN($best) }.
 }
 
 # Em que a análise se baseia, como opção.

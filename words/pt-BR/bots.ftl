@@ -2,9 +2,9 @@
 
 bots-title = Bots
 bots-drop = Solte aqui um módulo WebAssembly ou um script, ou
-bots-choose = Escolha um arquivo .wasm, .js ou .py
+bots-choose = Escolher um arquivo .wasm, .js ou .py
 bots-stays-here = Ele fica neste navegador. É verificado antes de tudo e nunca alcança a rede, a página ou outro bot.
-bots-write = Escreva um na oficina
+bots-write = Escrever um na oficina
 bots-how-to-write = Como escrever um bot
 bots-yours = Seus bots
 bots-none-yet = Nenhum ainda.

@@ -7,14 +7,14 @@ contests-yours = Suas competições
 contests-none-yet = Ainda não há competições. Escolha abaixo os bots da primeira.
 contests-drop = Solte aqui competições de outros, em arquivos .tar.gz
 contests-choose = Escolher o arquivo de uma competição
-contests-from-command-line = As que “arena tournament” jogou também são abertas, depois de empacotadas.
+contests-from-command-line = Competições jogadas por “arena tournament” também podem ser abertas, depois de empacotadas.
 contests-new = Nova competição
 contests-bots = Bots
 contests-format = Formato
 contests-format-name = { CONTEST-FORMAT($format) ->
-    [round-robin] Todos contra todos: cada um enfrenta os outros o mesmo número de vezes
-    [free-for-all] Cada um por si: todos em uma só partida
-   *[swiss] Suíço: enfrentam-se bots de posição parecida
+    [round-robin] Todos contra todos, por igual
+    [free-for-all] Cada um por si: uma só partida
+   *[swiss] Suíço: bots de posição parecida
 }
 contests-matches = Partidas
 contests-as-usual = Vazio: tantas quantas são comuns
@@ -30,7 +30,7 @@ contests-too-many = ela tem mais partidas que as { NUMBER($most) } que a página
 contests-strange-result = o resultado da partida { $number } não pode ser desta competição
 contests-other-terms = esta versão da página não conhece { $what }
 contests-heading = { PHRASE($game) }: { $bots ->
-    [one] 1 bot
+    [one] { NUMBER($bots) } bot
    *[other] { $bots } bots
 }, { CONTEST-FORMAT($format) ->
     [round-robin] todos contra todos
@@ -38,7 +38,7 @@ contests-heading = { PHRASE($game) }: { $bots ->
    *[swiss] suíço
 }
 contests-played = { NUMBER($played) } de { $all ->
-    [one] 1 partida jogada
+    [one] { NUMBER($all) } partida jogada
    *[other] { $all } partidas jogadas
 }
 contests-unread = Uma competição não pode ser lida: { PHRASE($why) }.
@@ -52,20 +52,20 @@ contests-pause = Pausar
 contests-workers = Partidas ao mesmo tempo
 contests-over = Todas as partidas foram jogadas.
 contests-remaining-seconds = { $seconds ->
-    [one] Falta cerca de 1 segundo
+    [one] Falta cerca de { NUMBER($seconds) } segundo
    *[other] Faltam cerca de { $seconds } segundos
 }.
 contests-remaining-minutes = { $minutes ->
-    [one] Falta cerca de 1 minuto
+    [one] Falta cerca de { NUMBER($minutes) } minuto
    *[other] Faltam cerca de { $minutes } minutos
 }.
 contests-replaced = { $workers ->
-    [one] Bots derrubaram 1 worker; esse turno conta como sem resposta.
-   *[other] Bots derrubaram { NUMBER($workers) } workers; esses turnos contam como sem resposta.
+    [one] { NUMBER($workers) } worker derrubado por bots; esse turno conta como sem resposta.
+   *[other] { NUMBER($workers) } workers derrubados por bots; esses turnos contam como sem resposta.
 }
 contests-stopped = A competição está em pausa: { PHRASE($why) }.
 contests-extend = { $matches ->
-    [one] Mais 1 partida
+    [one] Mais { NUMBER($matches) } partida
    *[other] Mais { $matches } partidas
 }
 contests-save = Salvar os resultados
@@ -75,7 +75,7 @@ contests-copy-link = Copiar um link
 contests-link = Link da competição
 contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
 contests-standings = Classificação
-contests-legend = Rating: a força estimada (começa em 25), com seu intervalo de 95%. Força: pontos Elo, que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários vencidos.
+contests-legend = Rating (nota): a força estimada (começa em 25), com seu intervalo de 95%. Força: pontos Elo, que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários vencidos.
 contests-column = { STANDINGS-COLUMN($column) ->
     [place] Colocação
     [bot] Bot
@@ -111,12 +111,12 @@ contests-share = Quantas partidas jogar de novo
 contests-percent = { $percent }%
 contests-check-now = Jogar uma amostra de novo
 contests-played-again = { NUMBER($played) } de { $drawn ->
-    [one] 1 partida jogada
+    [one] { NUMBER($drawn) } partida jogada
    *[other] { $drawn } partidas jogadas
 } de novo ({ $percent }%, semente { $seed }).
 contests-all-right = Todas terminaram como estão guardadas.
 contests-some-wrong = { $wrong ->
-    [one] 1 partida não terminou como está guardada.
+    [one] { NUMBER($wrong) } partida não terminou como está guardada.
    *[other] { $wrong } partidas não terminaram como estão guardadas.
 }
 contests-wrong-ones = Partidas que terminaram de outro modo
@@ -126,12 +126,12 @@ contests-better = melhor
 contests-worse = pior
 contests-plot = Ratings ao longo do tempo
 contests-plot-range = De { DECIMAL($low) } a { DECIMAL($high) }, em { $matches ->
-    [one] 1 partida
+    [one] { NUMBER($matches) } partida
    *[other] { $matches } partidas
 }
 contests-ladder = Classificação
 contests-ladder-of = Classificação: { PHRASE($game) }
-contests-ladder-measured = Os bots da casa jogaram { NUMBER($matches) } duelos por par, com 100 milhões de combustível por turno. Um rating pode variar no que vem depois dele, com 95% de confiança. Seus bots recebem um rating quando procuram seu lugar.
+contests-ladder-measured = Os bots da casa jogaram { NUMBER($matches) } duelos por par, com 100 milhões de combustível por turno. Um rating pode variar no que vem depois dele, com 95% de confiança. Seus bots recebem um rating quando buscam sua colocação.
 contests-ladder-bot = Bot
 contests-ladder-rating-head = Rating
 contests-ladder-own = seu
@@ -142,7 +142,7 @@ contests-find-place-of = Descobrir sua colocação: { $bot }
 contests-place-of = { $bot } entre todos os bots de { PHRASE($game) }
 contests-all-bots = Todos os bots
 contests-no-such-bot = Não há esse bot neste navegador
-contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que sua colocação esteja definida com 95% de confiança. Bots ainda indefinidos depois de 200 partidas contam como iguais.
+contests-ladder-about = O bot enfrenta os bots da casa e os seus, nos dois assentos e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que sua colocação esteja definida com 95% de confiança. Bots ainda indefinidos depois de 200 partidas contam como iguais.
 contests-ladder-stopped = A busca da colocação está em pausa: { PHRASE($why) }.
 contests-place = { $place }º lugar entre { $all }.
 contests-place-between = Do { $best }º ao { $worst }º lugar entre { $all }.

@@ -7,5 +7,5 @@ embed-no-moment = “seek” precisa de “moment”: quantos turnos já termina
 embed-no-turns = “step” aceita “turns”: um número inteiro, abaixo de 0 para voltar, 1 se omitido
 embed-nothing-to-load = “load” precisa de “link”, o texto do link de uma partida, ou de “file”, os bytes de um arquivo .arena
 embed-no-match = nenhuma partida é mostrada: envie “load” antes
-embed-waiting = Ainda não há partida: quem a escolhe é a página em volta desta.
+embed-waiting = Ainda não há partida: a página que contém esta é que a escolhe.
 embed-nobody = Não há partida aqui: o endereço não indica uma partida nem quem pode carregar uma.

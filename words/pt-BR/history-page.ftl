@@ -2,7 +2,7 @@
 
 history-page-title = Histórico
 history-page-drop = Solte aqui um arquivo .arena, ou
-history-page-choose = Escolha um arquivo .arena
+history-page-choose = Escolher um arquivo .arena
 history-page-stays-here = Ele fica guardado neste navegador, junto com as partidas jogadas aqui.
 history-page-paste = Ou cole um link
 history-page-open = Abrir

@@ -17,7 +17,7 @@ hit-and-sunk-page-at = { CELL($cell) }: { PHRASE($what) }
 hit-and-sunk-page-took-back = Ação desfeita: { $action }.
 hit-and-sunk-page-nothing-to-take-back = Não há nada para desfazer.
 hit-and-sunk-page-no-actions = Nenhuma ação.
-hit-and-sunk-page-too-far = { CELL($cell) } fica a mais de 9 colunas ou linhas da cabeça.
+hit-and-sunk-page-too-far = { CELL($cell) } fica a mais de 9 colunas ou linhas da proa.
 hit-and-sunk-page-too-long = Uma resposta tem no máximo { CHARACTERS($most) }.
 hit-and-sunk-page-action = { ACTION($action) ->
     [move] Avançar
@@ -34,8 +34,8 @@ hit-and-sunk-page-action = { ACTION($action) ->
     [shield] Erguer escudo
    *[wait] Esperar
 } ({ $letter })
-hit-and-sunk-page-left = Disponíveis: movimentos { NUMBER($moves) }, tiros { NUMBER($shots) }, minas { NUMBER($mines) }; recarga { NUMBER($cooldown) }.
-hit-and-sunk-page-ship = Cabeça em { CELL($head) }, navio voltado { DIRECTION($direction) }, casco { $hull }{ IF($submerged) ->
+hit-and-sunk-page-left = Restam: movimentos { NUMBER($moves) }, tiros { NUMBER($shots) }, minas { NUMBER($mines) }; recarga { NUMBER($cooldown) }.
+hit-and-sunk-page-ship = Proa em { CELL($head) }, navio voltado { DIRECTION($direction) }, casco { $hull }{ IF($submerged) ->
     [yes] , debaixo d'água
    *[no] { "" }
 }{ IF($shield) ->
@@ -55,7 +55,7 @@ hit-and-sunk-page-aim-on = { DIRECTION($direction) ->
 hit-and-sunk-page-at-cursor = Em { CELL($cell) }, { PHRASE($what) }:
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = Resposta: { $reply }
-hit-and-sunk-page-help = Clique em uma célula para atirar nela (Shift, o outro botão ou um toque longo: para colocar uma mina ali). Teclas no tabuleiro: a letra de uma ação a adiciona, as setas escolhem uma célula, F atira nela e N coloca uma mina, Backspace desfaz, Enter envia.
+hit-and-sunk-page-help = Clique em uma célula para atirar nela (Shift, o botão direito do mouse ou um toque longo: para colocar uma mina ali). Teclas no tabuleiro: a letra de uma ação a adiciona, as setas escolhem uma célula, F atira nela e N coloca uma mina, Backspace desfaz, Enter envia.
 hit-and-sunk-page-send = Enviar
 hit-and-sunk-page-send-nothing = Enviar: não fazer nada
 hit-and-sunk-page-undo = Desfazer

@@ -54,7 +54,7 @@ hit-and-sunk-sunk-itself = { SEAT($by) } afunda a si mesmo.
 
 hit-and-sunk-target-water = água
 hit-and-sunk-target-mine = uma mina
-hit-and-sunk-target-wreck = o naufrágio { SEAT($seat, form: "of") }
+hit-and-sunk-target-wreck = os destroços { SEAT($seat, form: "of") }
 hit-and-sunk-target-submerged = nada, pois { SEAT($seat, form: "the") } está debaixo d'água
 hit-and-sunk-target-ship = o navio { SEAT($seat, form: "of") }
 
@@ -110,7 +110,7 @@ hit-and-sunk-was-disqualified = { FAULT($fault) ->
     [absent] { SEAT($seat) } foi desclassificado: não respondeu.
    *[sits-out] { SEAT($seat) } foi desclassificado: fica de fora do resto da rodada após { FAULTS($faults) }.
 }
-hit-and-sunk-ranking = Pontuação = acertos + 5 × afundados − dano, − 10 para um naufrágio. Com pontuações iguais: primeiro quem está flutuando, depois mais afundados, mais acertos, menos dano; se ainda assim houver empate, dividem a colocação.
+hit-and-sunk-ranking = Pontuação = acertos + 5 × afundados − dano, −10 se o navio afundou. Com pontuações iguais: primeiro quem está flutuando, depois mais afundados, mais acertos, menos dano; se ainda assim houver empate, dividem a colocação.
 
 ## A position.
 
@@ -134,16 +134,16 @@ hit-and-sunk-ship-state = { CLASS($class) } em { CELL($head) }, voltado { DIRECT
     [yes] , em varredura
    *[no] { "" }
 }{ IF($wreck) ->
-    [yes] , naufrágio
+    [yes] , destroços
    *[no] { "" }
 }; movimentos { NUMBER($moves) }, tiros { NUMBER($shots) }, minas { NUMBER($mines) }, recarga { NUMBER($cooldown) }; acertos { NUMBER($hits) }, afundados { NUMBER($sunken) }, dano { NUMBER($damage) }, pontuação { NUMBER($score) }
 hit-and-sunk-mine = Mina { SEAT($layer, form: "of") }: { CELL($cell) }.
 
 ## A cell.
 
-hit-and-sunk-cell-wreck = naufrágio do { CLASS($class) } { SEAT($seat, form: "of") }
+hit-and-sunk-cell-wreck = destroços do { CLASS($class) } { SEAT($seat, form: "of") }
 hit-and-sunk-cell-ship = { CLASS($class) } { SEAT($seat, form: "of") }{ IF($head) ->
-    [yes] , cabeça
+    [yes] , proa
    *[no] { "" }
 }, célula { IF($intact) ->
     [yes] intacta
@@ -165,5 +165,5 @@ hit-and-sunk-cell-seen = { GLYPH($glyph) ->
     [damaged] um navio inimigo, célula danificada
     [intact-submerged] um submarino inimigo debaixo d'água, célula intacta
     [damaged-submerged] um submarino inimigo debaixo d'água, célula danificada
-   *[wreck] um naufrágio
+   *[wreck] destroços
 }

@@ -5,17 +5,17 @@ learn-territories-title = { TOPIC($topic) ->
     [capture] Capturar um território
     [repel] Um ataque fraco demais
     [edge] Além da borda
-    [split] Duas ordens num turno
+    [split] Duas ordens em um turno
     [bonus] Dominar um bônus
     [fog] Na névoa
    *[attack] Atacar um jogador
 }
 learn-territories-task = { TOPIC($topic) ->
-    [deploy] Uma célula tem a letra da sua coluna e o número da sua linha, que estão na borda do tabuleiro: a1 fica embaixo, à esquerda. De cem territórios você tem um, { CELL($from) }, e só vê o que está em volta dele; o resto fica escondido na névoa. Cada turno traz 5 exércitos novos. Posicione todos no seu território e termine o turno sem nenhuma ordem.
+    [deploy] Uma célula tem a letra da sua coluna e o número da sua linha, que estão na borda do tabuleiro: a1 fica embaixo, à esquerda. Dos cem territórios, um é seu, { CELL($from) }, e você só vê o que está em volta dele; o resto fica escondido na névoa. Cada turno traz 5 exércitos novos. Posicione todos no seu território e termine o turno sem nenhuma ordem.
     [capture] Todos os jogadores agem ao mesmo tempo: você só sabe o que os outros fizeram depois do turno. Posicione seus exércitos, mande 5 ou mais de { CELL($from) } para { CELL($to) } e termine o turno.
     [repel] Territórios neutros têm 2 exércitos. Veja o que acontece quando há atacantes de menos: posicione seus exércitos, mande exatamente 2 de { CELL($from) } para { CELL($to) } e termine o turno.
     [edge] O tabuleiro não tem borda: à direita dele vem a esquerda, e abaixo vem o topo. Posicione seus exércitos e capture { CELL($to) } a partir de { CELL($from) }.
-    [split] Um turno pode ter quantas ordens você quiser; as de todos os jogadores são executadas uma a uma, em ordem aleatória. Posicione seus exércitos e capture dois territórios num só turno: { CELL($to) } a partir do vizinho { CELL($from) }, e qualquer outro, cada um com 3 exércitos.
+    [split] Um turno pode ter quantas ordens você quiser; as de todos os jogadores são executadas uma a uma, em ordem aleatória. Posicione seus exércitos e capture dois territórios em um só turno: { CELL($to) } a partir do vizinho { CELL($from) }, e qualquer outro, cada um com 3 exércitos.
     [bonus] Dois turnos depois. Dez territórios formam um bônus; neste tabuleiro cada linha é um, e na sua só falta um território. Posicione seus exércitos e capture-o: { CELL($to) }, a partir de { CELL($from) }.
     [fog] Outra partida, e há outro jogador por perto, em algum lugar da névoa. Posicione seus exércitos, capture { CELL($to) } a partir de { CELL($from) } com 9 exércitos e veja o que aparece.
    *[attack] Ali está o outro jogador, em { CELL($to) }; ele mandou embora quase todos os exércitos. Posicione os seus e ataque a partir de { CELL($from) }.
@@ -24,11 +24,11 @@ learn-territories-done = { TOPIC($topic) ->
     [deploy] Agora há dez exércitos ali. Não se guardam exércitos para depois: todos têm de ser posicionados no próprio turno.
     [capture] É seu. Onde uma ordem começa, sempre tem de ficar um exército.
     [repel] Dois atacantes derrotam um dos dois defensores, e um deles volta. Com 3 o território seria seu: dez atacantes derrotam seis defensores, e dez defensores derrotam sete atacantes.
-    [edge] Por isso todo território tem oito vizinhos, também nos cantos.
+    [edge] Por isso todo território tem oito vizinhos, até nos cantos.
     [split] Os dois são seus. Um território capturado neste turno não poderia mandar nada adiante no mesmo turno.
-    [bonus] A linha inteira é sua. Agora cada turno traz também o valor dela em exércitos, até que alguém tome um dos dez.
+    [bonus] A linha inteira é sua. Agora cada turno traz também o valor dela em exércitos, até que alguém capture um dos dez.
     [fog] O que fica ao lado dos seus territórios aparece, e nada mais. Agora o outro jogador também vê você.
-   *[attack] Quem fica sem territórios está fora da rodada. O último no tabuleiro ganha 100 pontos, e a rodada seguinte começa num tabuleiro novo.
+   *[attack] Quem fica sem territórios está fora da rodada. O último no tabuleiro ganha 100 pontos, e a rodada seguinte começa em um tabuleiro novo.
 }
 learn-territories-miss = { MISS($miss) ->
     [skipped] O turno não contou.
@@ -40,4 +40,4 @@ learn-territories-miss = { MISS($miss) ->
     [one] Só um território foi capturado. Dê duas ordens, com 3 exércitos cada.
    *[spared] O outro jogador em { CELL($to) } não foi atacado.
 }
-learn-territories-hand = Mouse ou toque: clique num território para posicionar um exército e arraste de um território até um vizinho para dar uma ordem; os botões da lista mudam a quantidade. Teclado: vá até o tabuleiro com Tab; as setas escolhem um território, + posiciona, A posiciona todos, Enter começa e termina uma ordem, − e + mudam a quantidade, E termina o turno.
+learn-territories-hand = Mouse ou toque: clique em um território para posicionar um exército e arraste de um território até um vizinho para dar uma ordem; os botões da lista mudam a quantidade. Teclado: vá até o tabuleiro com Tab; as setas escolhem um território, + posiciona, A posiciona todos, Enter começa e termina uma ordem, − e + mudam a quantidade, E termina o turno.

@@ -8,7 +8,7 @@ page-try-again = Tentar de novo
 page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
 page-place = { PLACE($place) ->
-    [custom] Personalizada
+    [custom] Nova partida
     [play] Jogar
     [history] Histórico
     [bots] Bots
@@ -17,7 +17,7 @@ page-place = { PLACE($place) ->
     [about] Sobre
     [learn] Aprender
     [puzzles] Problemas
-   *[docs] Documentos
+   *[docs] Documentação
 }
 page-nothing-here = Não há nada aqui
 page-leads-nowhere = O endereço não leva a lugar nenhum na arena.

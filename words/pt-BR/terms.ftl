@@ -133,6 +133,7 @@
 }
 
 -left = { $number ->
+    [0] não resta nenhum
     [one] resta { $number }
    *[other] restam { $number }
 }
@@ -145,7 +146,7 @@
 
 # All are masculine.
 -class = { $key ->
-    [destroyer] destruidor
+    [destroyer] destróier
     [submarine] submarino
     [cruiser] cruzador
     [battleship] encouraçado

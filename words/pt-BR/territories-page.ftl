@@ -42,7 +42,7 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 
 territories-page-all-deployed = Exércitos posicionados: { NUMBER($income) } de { NUMBER($income) }
 territories-page-left-to-deploy = Falta posicionar { NUMBER($left) } de { ARMIES($income) }
-territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, algarismos para um número, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, U para desfazer o último passo, R para repetir as últimas ordens, E para encerrar o turno.
+territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o botão direito: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, algarismos para um número, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, U para desfazer o último passo, R para repetir as últimas ordens, E para encerrar o turno.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } de { NUMBER($all) }
 territories-page-sent = { CELL($from) } → { CELL($to) }: { NUMBER($armies) }

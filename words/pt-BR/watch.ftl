@@ -45,8 +45,8 @@ watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
 watch-analysis = Análise
 watch-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }
-watch-any-event = qualquer evento
-watch-any-seat = qualquer assento
+watch-any-event = todo evento
+watch-any-seat = todo assento
 watch-jump-to = Ir para
 watch-jump-of = de
 watch-preview = Turno { NUMBER($turn) }, rodada { NUMBER($round) }
@@ -183,7 +183,7 @@ watch-gone = { PHRASE($title) } não pode ser executado aqui, e cada um dos turn
 watch-draw = Empate
 watch-wins = { PHRASE($title) } vence
 watch-branch-of = Ramificada no turno { NUMBER($turn) } a partir da partida { $hash } (busque no histórico).
-watch-taken-back = Uma jogada foi desfeita, e a partida continuou do turno { NUMBER($turn) }; a partida anterior é { $hash } (busque no histórico).
+watch-taken-back = Um turno foi desfeito, e a partida continuou do turno { NUMBER($turn) }; a partida anterior é { $hash } (busque no histórico).
 watch-copy-link = Copiar link
 watch-rematch = Revanche
 watch-swap-sides = Trocar lados
@@ -286,7 +286,10 @@ watch-cannot-go-on = A partida não pode continuar: { PHRASE($why) }
 watch-abandoned-here = Rodada { NUMBER($round) }, turno { NUMBER($turn) } de { NUMBER($turns) }. A partida foi abandonada aqui.
 watch-starting = Iniciando o árbitro…
 watch-preparing = Preparando um bot: { PHRASE($title) }…
-watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
+watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, { $turns ->
+    [0] ainda não começou.
+   *[other] turno { NUMBER($turn) } de { NUMBER($turns) }.
+}
 watch-leads = { PHRASE($title) } lidera com { PHRASE($points) }, { NUMBER($by) } à frente.
 watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } está à frente com { NUMBER($most) }, { NUMBER($by) } a mais.
 watch-nobody-leads = Ninguém lidera.
@@ -303,7 +306,7 @@ watch-level = Jogar contra { $name }
 
 watch-tab = { TAB($tab) ->
     [moves] Lances
-    [log] Registro
+    [log] Log
     [score] Placar
     [turn] Turno
     [board] Tabuleiro
@@ -323,7 +326,7 @@ watch-tool = { TOOL($tool) ->
    *[more] Mais
 }
 watch-tool-about = { TOOL($tool) ->
-    [take-back] Voltar seu último turno
+    [take-back] Voltar: desfazer seu último turno
     [hint] Pedir uma dica
     [resign] Desistir da partida
     [rules] Regras do jogo
@@ -349,16 +352,16 @@ watch-planned = Planejado: { PHRASE($what) }. Escape ou um clique no tabuleiro c
 watch-plan-cancelled = O plano foi cancelado.
 watch-plan-impossible = O que estava planejado não é mais possível.
 watch-nothing-played = Nada foi jogado ainda.
-watch-asking-hint = O analista procura um bom turno …
+watch-asking-hint = O analista procura uma boa resposta…
 watch-you-win = { DECIDED($how) ->
     [base] Você venceu: a base deles caiu
-    [fault] Você venceu: o outro lado falhou
+    [fault] Você venceu: falta do outro lado
     [tie] Você venceu no desempate
    *[points] Você venceu: { NUMBER($own) } a { NUMBER($best) } pontos
 }
 watch-you-lost = { DECIDED($how) ->
     [base] Você perdeu: sua base caiu
-    [fault] Você perdeu: sua jogada falhou
+    [fault] Você perdeu: falta no seu turno
     [tie] Você perdeu no desempate
    *[points] Você perdeu: { NUMBER($own) } a { NUMBER($best) } pontos
 }

@@ -7,7 +7,7 @@ workshop-name = Nome
 workshop-new-or-delete = Novo ou excluir
 workshop-language = Linguagem de programação
 workshop-new-bot = Novo bot de { PHRASE($game) }
-workshop-my-bot = Meu bot de { PHRASE($game) }
+workshop-my-bot = Meu bot
 workshop-delete = Excluir este rascunho
 workshop-yes-delete = Sim, excluir este rascunho
 workshop-keep-it = Manter
@@ -61,7 +61,7 @@ workshop-open-tests = Adicionar testes de um arquivo
 workshop-not-a-test = A linha { NUMBER($line) } de { $file } não é um teste com “game” e “arguments”.
 workshop-no-tests-in = { $file } não tem testes, ou tem mais de 4 MiB.
 workshop-too-many-tests = Um bot tem no máximo { NUMBER($most) } testes.
-workshop-asking-broke = o worker falhou enquanto perguntava ao bot: recarregue a página e tente de novo
+workshop-asking-broke = o worker parou de funcionar enquanto perguntava ao bot: recarregue a página e tente de novo
 
 ## The draft against a saved version.
 
