@@ -21,8 +21,8 @@ page-place = { PLACE($place) ->
 }
 page-nothing-here = Não há nada aqui
 page-leads-nowhere = O endereço não leva a lugar nenhum na arena.
-page-set-up = Configurar uma partida
-page-set-up-another = Configurar outra
+page-set-up = Montar uma partida
+page-set-up-another = Montar outra
 page-no-match-yet = Nenhuma partida ainda
 page-match-stays = A partida em andamento aparece aqui, mesmo depois de recarregar a página.
 page-cannot-be-read = Não foi possível ler esta partida
