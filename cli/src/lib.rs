@@ -29,6 +29,7 @@ mod match_progress;
 mod outputs;
 pub mod play;
 pub mod process;
+mod ratings;
 mod recorded;
 mod scratch;
 mod scripts;

@@ -122,6 +122,50 @@ fn an_audit_makes_the_tables_again_and_names_those_that_differ() {
     assert!(found[0]["difference"].is_string(), "{found:?}");
 }
 
+#[test]
+fn an_audit_compares_the_tables_in_a_packed_contest_too() {
+    let place = Place::new();
+    played(&place, 20, "--out all");
+    place.done("pack all --out honest.tar.gz");
+    let said = place.done("audit honest.tar.gz --share 100%");
+    assert!(said.contains("all came out as noted"), "{said}");
+
+    let csv = place.path("all/table.csv");
+    let text = fs::read_to_string(&csv).unwrap();
+    fs::write(&csv, text.replacen("steady", "shaky!", 1)).unwrap();
+    place.done("pack all --out one.tar.gz");
+    alter(&place, "all", 3);
+    place.done("pack all --out altered.tar.gz");
+    for (file, wrong) in [
+        ("one.tar.gz", &["table.csv"][..]),
+        (
+            "altered.tar.gz",
+            &["table.txt", "table.csv", "head-to-head.csv", "table.json"],
+        ),
+    ] {
+        let audit = place.run(&format!("audit {file} --share 0% --json -"));
+        assert_eq!(audit.code, Some(1), "{audit:?}");
+        let lines = common::json_lines(&audit.out);
+        let tables: Vec<_> = lines.iter().filter_map(|line| line["table"].as_str()).collect();
+        assert_eq!(
+            (tables, &lines[0]["dir"]),
+            (wrong.to_vec(), &file.into()),
+            "{audit:?}"
+        );
+    }
+    let audit = place.run("audit one.tar.gz --share 0%");
+    assert!(
+        audit
+            .out
+            .contains("one.tar.gz/table.csv is not the table of these results"),
+        "{audit:?}"
+    );
+    // An archive without tables says nothing about them.
+    remove_tables(&place, "all");
+    place.done("pack all --out bare.tar.gz");
+    place.done("audit bare.tar.gz --share 0%");
+}
+
 /// With what `contest` measures, that a match is drawn with the probability of the share, this is what the documentation
 /// says: an altered match is found with that probability.
 #[test]

@@ -3,7 +3,7 @@
 //! A [`Spec`] determines everything; a [`Schedule`] turns it into a list of matches, and [`Progress`] tracks
 //! what has been played and says what comes next. [`Standings`] are computed from the counts of [`Progress`]:
 //! [`ratings`] in the order of match numbers, [`head_to_head`] counts, and [strengths](bradley_terry) that do
-//! not depend on the order. A [`Shard`] is a part of the list that another command can play elsewhere;
+//! not depend on the order. A [`Ladder`] finds the place of one bot among others. A [`Shard`] is a part of the list that another command can play elsewhere;
 //! [`merge`] joins their results. A contest is one file when it is [packed], and its description alone is a [link]. Nothing here reads, writes, waits or knows the time, and every number is
 //! the same to the last bit on every machine.
 //!
@@ -46,6 +46,7 @@ pub mod check;
 mod conjugate_gradient;
 mod encounters;
 pub mod head_to_head;
+pub mod ladder;
 pub mod link;
 #[cfg(any(test, feature = "made-up"))]
 pub mod made_up;
@@ -67,6 +68,7 @@ mod words;
 pub use check::SpecError;
 pub use encounters::Encounters;
 pub use head_to_head::HeadToHead;
+pub use ladder::{Ladder, Verdict};
 pub use progress::{Next, Progress};
 pub use ratings::{Rating, Ratings};
 pub use result::{MatchResult, difference, why_not_played};

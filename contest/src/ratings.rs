@@ -9,6 +9,8 @@
 
 /// Half the difference in strength at which one bot wins far more often than not: the usual 25/6.
 const BETA: f64 = 25.0 / 6.0;
+/// How many deviations on either side of a mean make 95 %.
+const SURE: f64 = 1.96;
 /// No match reduces a variance to less than this share of it.
 const LEAST_LEFT: f64 = 0.000_001;
 
@@ -52,6 +54,20 @@ impl Rating {
     /// a few lucky matches do not put a bot ahead.
     pub fn conservative(self) -> f64 {
         self.mean - 3.0 * self.deviation
+    }
+
+    /// The most likely strength, and its margin of error with 95 %, in tenths.
+    pub fn in_tenths(self) -> (i64, i64) {
+        let tenths = |value: f64| (value * 10.0).round() as i64;
+        (tenths(self.mean), tenths(SURE * self.deviation))
+    }
+
+    /// The rating that [`Self::in_tenths`] gives as these values.
+    pub fn from_tenths((rating, interval): (i64, i64)) -> Self {
+        Self {
+            mean: rating as f64 / 10.0,
+            deviation: interval as f64 / 10.0 / SURE,
+        }
     }
 }
 

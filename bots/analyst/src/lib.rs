@@ -1,11 +1,11 @@
 //! What the analysts of all games share.
 //!
-//! An analyst judges turns of recorded matches; it is no player. Its arguments are the reply that was played, what is known of
-//! the match beside the seat's arguments, and the seat's usual arguments. It replies with two chances to win, for the best
+//! An analyst judges turns of recorded matches and never plays. Its arguments are the reply that was played, what is known of
+//! the match besides the seat's arguments, and the seat's usual arguments. It replies with two chances to win, for the best
 //! reply and for the one that was played, and from the second line on with the best reply. `engine::analysis` describes both.
 //!
-//! What an analyst finds first is *raw*: the natural logarithm of the odds to have the first place, as its search or its
-//! rollouts say. A [`Curve`], fitted to the results of many matches, makes chances of it. Each call logs the raw odds, so that
+//! An analyst first finds *raw* log odds: the natural logarithm of the odds of first place, according to its search or its
+//! rollouts. A [`Curve`], fitted to the results of many matches, turns them into chances. Each call logs the raw odds, so that
 //! `cargo xtask calibrate` can fit the curve.
 
 use arena_bot::Arena;
@@ -16,7 +16,7 @@ pub const CERTAIN: f64 = 12.0;
 /// Stands for a line feed in the reply that was played: arguments are lines.
 const LINE: char = '\u{b}';
 
-/// Begins the reply that was played, if the analyst is only to take note.
+/// Begins the reply that was played, if the analyst should only take note.
 const WATCH: char = '\u{c}';
 
 /// A call's arguments.
@@ -24,9 +24,9 @@ const WATCH: char = '\u{c}';
 pub struct Question<'a> {
     /// The reply that was played; empty if there was none.
     pub played: String,
-    /// Whether only to take note of what the seat saw and did: the reply is to be empty.
+    /// Whether to only take note of what the seat saw and did; the reply is then empty.
     pub watch: bool,
-    /// What is known of the match beside the seat's arguments.
+    /// What is known of the match besides the seat's arguments.
     pub standing: &'a str,
     /// The seat's usual arguments.
     pub usual: &'a [&'a str],
@@ -48,10 +48,10 @@ impl<'a> Question<'a> {
     }
 }
 
-/// By what a question is to be judged.
+/// What a question is judged by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// By all that is so.
+    /// By the truth.
     Truth,
     /// By what the seat knew.
     Known,
@@ -62,7 +62,7 @@ pub enum Basis {
 pub struct Found {
     /// The raw log odds if the best reply is played.
     pub raw: f64,
-    /// Those if the reply is played that was played; `None` if that is nothing or does not count.
+    /// The same for the reply that was played; `None` if there was none or it does not count.
     pub played: Option<f64>,
     /// The best reply; empty if there is nothing to decide.
     pub best: String,
@@ -83,7 +83,7 @@ impl Found {
     }
 }
 
-/// Makes chances of raw log odds: straight lines between points, each a pair of raw and calibrated log odds, both ascending.
+/// Turns raw log odds into chances: straight lines between points, each a pair of raw and calibrated log odds, both ascending.
 /// Beyond the ends it goes on with slope 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Curve(pub &'static [(f64, f64)]);
@@ -114,7 +114,7 @@ impl Curve {
         last.1 + (raw - last.0)
     }
 
-    /// Whether more raw odds always give more of a chance.
+    /// Whether higher raw odds always give a higher chance.
     pub fn is_ascending(&self) -> bool {
         let ascends = |pair: &[(f64, f64)]| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1;
         self.0.windows(2).all(ascends)

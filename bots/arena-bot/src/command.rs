@@ -4,7 +4,7 @@ use crate::{Arena, Bot};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::time::Duration;
 
-/// Writes the `main` function of a command whose turn is a [`Bot`](crate::Bot)'s turn, for wasm32-wasip1 or to be run
+/// Writes the `main` function of a command whose turn is a [`Bot`](crate::Bot)'s turn, for wasm32-wasip1 or to run
 /// as a native process.
 #[macro_export]
 macro_rules! command {
@@ -22,7 +22,7 @@ pub fn run<B: Bot>() {
     println!("{}", B::default().turn(&arguments, &mut Process));
 }
 
-/// The arena, by what a process has.
+/// The arena as a process sees it.
 struct Process;
 
 impl Arena for Process {

@@ -15,11 +15,11 @@ mod import {
     }
 }
 
-/// Draws on the board beside the turn's log, for who looks on: each line of `text` is a shape, such as
+/// Draws on the board, beside the turn's log, for spectators: each line of `text` is a shape, such as
 /// `circle 2 3 colour=green`, `arrow 2 3 0 1`, or `label 2 3 home`. It has no effect on the match.
 ///
-/// The arena keeps 16 KiB of text per turn. Outside of WebAssembly, as in tests and native programs, nobody looks on, and
-/// this does nothing.
+/// The arena keeps 16 KiB of text per turn. Outside WebAssembly, as in tests and native programs, there are no
+/// spectators, and this does nothing.
 pub fn draw(text: &str) {
     // SAFETY: the host reads exactly the bytes of `text`.
     #[cfg(target_family = "wasm")]

@@ -41,7 +41,7 @@ pub(crate) fn log(text: &str) {
     unsafe { import::log(line.as_ptr(), line.len()) };
 }
 
-/// The arena, by its imports.
+/// The arena as a reactor imports it.
 pub(crate) struct Host;
 
 impl Arena for Host {

@@ -3,7 +3,7 @@
 //! ```
 //! use arena_bot::{Arena, Bot};
 //!
-//! /// Says how many arguments it got.
+//! /// Replies with the number of its arguments.
 //! #[derive(Default)]
 //! struct Counter {
 //!     turns: u32,
@@ -27,7 +27,7 @@
 //! ```
 //!
 //! For the command convention write `arena_bot::command!(Counter);` in `src/main.rs` and build for wasm32-wasip1. Every
-//! turn of a command is a fresh process: what the bot keeps in itself is gone with the turn.
+//! turn of a command is a fresh process: what the bot stores in itself is lost with the turn.
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod host;
@@ -47,13 +47,13 @@ use std::time::Duration;
 
 /// What plays a seat.
 pub trait Bot: Default {
-    /// Answers one turn: gets the arguments that the game's rules list, gives the reply they ask for.
+    /// Answers one turn: gets the arguments that the game's rules list, and gives the reply they ask for.
     ///
     /// A panic traps the bot; its message goes to the turn's log.
     fn turn(&mut self, arguments: &[&str], arena: &mut dyn Arena) -> String;
 }
 
-/// What the arena does for a bot during a turn.
+/// What the arena offers a bot during a turn.
 pub trait Arena {
     /// Writes a line to the turn's log, which the bot's author can read beside the match.
     fn log(&mut self, text: &str);
@@ -61,7 +61,7 @@ pub trait Arena {
     /// 64 random bits: the same in a re-run of the same match.
     fn random(&mut self) -> u64;
 
-    /// What is left of this turn's budget; `None` where the calling convention does not tell: in a command.
+    /// What is left of this turn's budget; `None` where the calling convention does not say: in a command.
     fn time_left(&mut self) -> Option<Duration>;
 
     /// A random number from 0 to `bound` − 1, each equally likely; 0 if `bound` is 0.

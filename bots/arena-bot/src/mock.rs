@@ -3,7 +3,7 @@
 use crate::Arena;
 use std::time::{Duration, Instant};
 
-/// Plays the arena's part where there is none: seeded random numbers, a budget by the real clock, a log to read.
+/// Stands in for the arena: seeded random numbers, a budget by the real clock, a log to read.
 #[derive(Clone, Debug)]
 pub struct MockArena {
     random: u64,

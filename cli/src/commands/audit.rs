@@ -27,7 +27,7 @@ Examples:
   arena audit s3://bucket/out/
 
 Each match is drawn with the probability of the share, by a seed that you choose or that is made up. One altered match is
-found with that probability. The tables of a finished tournament's directory are made again and compared. If a match comes out
+found with that probability. The tables of a finished tournament are made again and compared. If a match comes out
 differently, or a table is not that of the results, it is named, and the exit code is 1.")]
 pub(super) struct Arguments {
     /// The directories that `arena tournament … --out DIR` has written, or packed ones

@@ -6,6 +6,7 @@ mod check;
 mod compile;
 mod completions;
 mod diff;
+mod ladder;
 mod language;
 mod merge;
 mod numbers;
@@ -58,6 +59,7 @@ enum Command {
     Test(test::Arguments),
     Diff(diff::Arguments),
     Tournament(tournament::Arguments),
+    Ladder(ladder::Arguments),
     Merge(merge::Arguments),
     Audit(audit::Arguments),
     Pack(pack::Arguments),
@@ -92,6 +94,7 @@ pub fn run() -> ExitCode {
         Command::Test(arguments) => test::run(arguments),
         Command::Diff(arguments) => diff::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),
+        Command::Ladder(arguments) => ladder::run(arguments),
         Command::Merge(arguments) => merge::run(arguments),
         Command::Audit(arguments) => audit::run(arguments),
         Command::Pack(arguments) => pack::run(arguments),

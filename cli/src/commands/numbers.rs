@@ -4,6 +4,9 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+/// A system may refuse more threads than this.
+pub(super) const MOST_JOBS: usize = 1024;
+
 /// A parser of the numbers in `range`. Its errors are in words that say what to give.
 pub(super) fn whole<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync
 where

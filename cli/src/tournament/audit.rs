@@ -114,8 +114,10 @@ impl<'a> Auditor<'a> {
         let mut findings = Findings::default();
         for part in parts {
             let progress = merge(std::slice::from_ref(part), None)?;
-            if progress.is_complete() && part.found.plan.shard == Shard::WHOLE && !part.found.is_packed() {
-                let tables = output::wrong_tables(&part.dir, &progress)?.into_iter();
+            if progress.is_complete() && part.found.plan.shard == Shard::WHOLE {
+                let unpacked = part.found.unpacked();
+                let dir = unpacked.as_ref().map_or(&*part.dir, |unpacked| unpacked.path());
+                let tables = output::wrong_tables(dir, &progress)?.into_iter();
                 findings
                     .tables
                     .extend(tables.map(|table| (part.dir.clone(), table)));

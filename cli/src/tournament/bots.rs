@@ -46,6 +46,17 @@ pub struct Bot {
     kind: Kind,
 }
 
+impl Bot {
+    /// What names it in a description: of a house bot, the name in the list, however it was typed. So the command line and
+    /// the page describe the same contest by the same bytes.
+    pub fn named(&self, seat: &SeatArgument) -> SeatArgument {
+        match seat {
+            SeatArgument::House(_) => SeatArgument::House(self.name.clone()),
+            SeatArgument::Wasm(_) | SeatArgument::Command(_) => seat.clone(),
+        }
+    }
+}
+
 enum Kind {
     /// By its index.
     Module(usize),

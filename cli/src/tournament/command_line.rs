@@ -22,7 +22,7 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
         words += &format!(" --bots-from {}", quoted_path(description));
     } else {
         for bot in &spec.bots {
-            words += &format!(" {}", quoted(&bot.bot));
+            words += &format!(" {}", bot_word(&bot.bot));
         }
     }
     words += &format!(
@@ -54,7 +54,7 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
 pub fn play_command(spec: &Spec, seats: &[usize], seed: u64) -> String {
     let mut words = format!("arena play {}", spec.game);
     for bot in seats {
-        words += &format!(" {}", quoted(&spec.bots[*bot].bot));
+        words += &format!(" {}", bot_word(&spec.bots[*bot].bot));
     }
     words += &format!(" --seed {seed} --rounds {} --budget {}", spec.rounds, spec.budget);
     if !spec.sit_out {
@@ -81,9 +81,18 @@ fn usual_name(seat: &str) -> Option<String> {
         SeatArgument::Wasm(path) => Some(visible(
             &path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy(),
         )),
-        SeatArgument::House(name) => Some(name),
+        // The command line takes “-” for a blank.
+        SeatArgument::House(name) => Some(name.replace('-', " ")),
         SeatArgument::Command(words) => Some(visible(&Program::new(&words).ok()?.name())),
     }
+}
+
+/// A bot of a description as a word of a command line.
+fn bot_word(bot: &str) -> Cow<'_, str> {
+    if bot.starts_with("house:") {
+        return quoted(&bot.replace(' ', "-")).into_owned().into();
+    }
+    quoted(bot)
 }
 
 /// A word quoted for a shell; invisible characters are escaped.
@@ -162,6 +171,25 @@ mod tests {
         assert_eq!(
             play_command(&spec, &[2, 0], 77),
             "arena play kingdom 'cmd:python3 c.py' A.wasm --seed 77 --rounds 10 --budget fuel:100000000 --no-sit-out"
+        );
+    }
+
+    #[test]
+    fn levels_need_no_quotes_however_a_description_names_them() {
+        let mut spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        for (bot, named) in spec.bots.iter_mut().zip(["house:Level 1", "house:level-2"]) {
+            bot.bot = named.into();
+        }
+        (spec.bots[0].label, spec.bots[1].label) = ("Level 1".into(), "Level 2".into());
+        let line = command_line(&spec, Shard::WHOLE, Path::new("o"), Path::new("d.json"));
+        assert!(
+            line.starts_with("arena tournament kingdom house:Level-1 house:level-2 --format"),
+            "{line}"
+        );
+        let line = play_command(&spec, &[1, 0], 7);
+        assert!(
+            line.starts_with("arena play kingdom house:level-2 house:Level-1 --seed 7"),
+            "{line}"
         );
     }
 

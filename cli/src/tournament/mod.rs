@@ -3,7 +3,8 @@
 //! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on threads,
 //! [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`] joins those of
 //! shards, [`status`] shows their progress, and [`output`] shows the table. A directory in one file is [`packed`], and
-//! may be [`remote`]; [`place`] is where a tournament is played.
+//! may be [`remote`]; [`place`] is where a tournament is played. A [`ladder`]
+//! finds the place of one bot.
 
 pub mod attempts;
 pub mod audit;
@@ -13,6 +14,7 @@ pub mod command_line;
 pub mod faults;
 mod files_hash;
 pub mod fixture;
+pub mod ladder;
 #[cfg(test)]
 mod made_up;
 pub mod merge;

@@ -2,13 +2,14 @@
 
 use super::remote;
 use super::results_file::Index;
+use super::store::TABLES;
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result, files};
 use contest::ShardSpec;
 use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
@@ -35,7 +36,8 @@ pub fn check_name(path: &Path) -> Result<()> {
     Err(Failure::file("write", path, &reason))
 }
 
-/// Unpacks a contest into a directory that lasts as long as the value. Checks the description, but no results.
+/// Unpacks a contest, with its tables if it has any, into a directory that lasts as long as the value. Checks the
+/// description, but no results.
 ///
 /// # Errors
 /// If it cannot be read, or is not a packed contest that this version can play; says why.
@@ -51,24 +53,24 @@ pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
 /// # Errors
 /// As [`unpack`].
 pub fn unpack_from(path: &Path, mut file: impl Read) -> Result<ScratchDirectory> {
-    let unread = |error: std::io::Error| Failure::file("read", path, &error);
+    let unread = |error: io::Error| Failure::file("read", path, &error);
     let refused = |error: PackedError| Failure::file("open", path, &error);
     let dir = ScratchDirectory::new().map_err(unread)?;
-    let create = |member: Member| File::create(dir.path().join(member.name())).map(BufWriter::new);
-    let mut description = create(Member::Description).map_err(unread)?;
-    let mut results = create(Member::Results).map_err(unread)?;
+    let mut members = Members {
+        dir: dir.path(),
+        files: Vec::new(),
+    };
+    // There may be no results yet.
+    let both = [Member::Description, Member::Results].map(|member| members.write(member, &[]));
+    both.into_iter().collect::<io::Result<()>>().map_err(unread)?;
     let mut unwritten = None;
     let mut write = |member: Member, bytes: &[u8]| {
-        let file = match member {
-            Member::Description => &mut description,
-            Member::Results => &mut results,
-        };
-        file.write_all(bytes).map_err(|error| {
+        members.write(member, bytes).map_err(|error| {
             unwritten = Some(error);
             PackedError::Changed
         })
     };
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::with(&TABLES);
     let mut window = vec![0; WINDOW];
     let unpacked = loop {
         let bytes = file.read(&mut window).map_err(unread)?;
@@ -83,11 +85,32 @@ pub fn unpack_from(path: &Path, mut file: impl Read) -> Result<ScratchDirectory>
         return Err(Failure::file("unpack", path, &error));
     }
     unpacked.map_err(refused)?;
-    description
-        .flush()
-        .and_then(|()| results.flush())
+    members
+        .finish()
         .map_err(|error| Failure::file("unpack", path, &error))?;
     Ok(dir)
+}
+
+/// The files of a directory into which a contest is being unpacked.
+struct Members<'a> {
+    dir: &'a Path,
+    files: Vec<(Member, BufWriter<File>)>,
+}
+
+impl Members<'_> {
+    fn write(&mut self, member: Member, bytes: &[u8]) -> io::Result<()> {
+        if let Some((_, file)) = self.files.iter_mut().find(|(known, _)| *known == member) {
+            return file.write_all(bytes);
+        }
+        let mut file = BufWriter::new(File::create(self.dir.join(member.name()))?);
+        file.write_all(bytes)?;
+        self.files.push((member, file));
+        Ok(())
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        self.files.iter_mut().try_for_each(|(_, file)| file.flush())
+    }
 }
 
 /// The contents to pack: those of a directory.
@@ -112,7 +135,7 @@ impl Contents<'_> {
         if remote::is_address(out) {
             return remote::write(out, |object| self.pack_into(object, out));
         }
-        let unwritten = |error: std::io::Error| Failure::file("write", out, &error);
+        let unwritten = |error: io::Error| Failure::file("write", out, &error);
         let place = match out.parent() {
             Some(place) if place != Path::new("") => place,
             _ => Path::new("."),
@@ -134,7 +157,7 @@ impl Contents<'_> {
     /// # Errors
     /// As [`Self::pack`].
     pub fn pack_into(&self, out: &mut dyn Write, name: &Path) -> Result<()> {
-        let unwritten = |error: std::io::Error| Failure::write(name, &error);
+        let unwritten = |error: io::Error| Failure::write(name, &error);
         let refused = |error: PackedError| Failure::file("pack", self.dir, &error);
         let mut packer = Packer::new(self.plan).map_err(refused)?;
         let mut size = 0;
@@ -199,7 +222,11 @@ mod tests {
             let read = |dir: &Path| fs::read_to_string(dir.join(name)).unwrap();
             assert_eq!(read(dir.path()), read(&part.dir), "{name}");
         }
-        assert!(!dir.path().join("table.txt").exists());
+        assert_eq!(
+            fs::read_to_string(dir.path().join("table.txt")).unwrap(),
+            "for people"
+        );
+        assert!(!dir.path().join("table.csv").exists());
         // The same contest gives the same bytes, through the packed file too.
         let again = place.path().join("again.tgz");
         let found = store::read(&file).unwrap();

@@ -49,7 +49,13 @@ impl Place {
         packed::check_name(out)?;
         let found = store::look_packed(out)?;
         let scratch = match found.as_ref().and_then(Found::unpacked) {
-            Some(unpacked) => unpacked,
+            Some(unpacked) => {
+                // More matches may follow, and then its tables are those of some of them.
+                for table in output::FILES {
+                    let _ = fs::remove_file(unpacked.path().join(table));
+                }
+                unpacked
+            }
             None => Arc::new(ScratchDirectory::new().map_err(|error| {
                 Failure::new(format!("cannot make a temporary directory to play in: {error}"))
             })?),

@@ -55,6 +55,16 @@ fn shards_in_object_storage_make_the_whole_to_the_byte() {
     storage.done(&format!("{longer} --out S3:all.tar.gz"));
     storage.done("merge S3:all.tar.gz --out extended");
     storage.place.assert_same("extended", "longer", &longer);
+
+    // Tables in object storage are compared, too.
+    let csv = storage.place.path("whole/table.csv");
+    let wrong = fs::read_to_string(&csv).unwrap().replacen("steady", "shaky!", 1);
+    fs::write(&csv, wrong).unwrap();
+    storage.done("pack whole --out S3:wrong.tar.gz");
+    let audit = storage.run("audit S3:wrong.tar.gz --share 0%");
+    assert_eq!(audit.code, Some(1), "{audit:?}");
+    let said = "s3://shards/wrong.tar.gz/table.csv is not the table of these results";
+    assert!(audit.out.contains(said), "{audit:?}");
 }
 
 /// More matches than are played before the command is stopped.

@@ -5,11 +5,11 @@
 //! | `tournament.json` | the [`ShardSpec`], with the version of all files |
 //! | `results.jsonl` | one [`MatchResult`] a line |
 //!
-//! Other members, such as tables, are for people: readers ignore them. Any program that unpacks archives opens the file, and
+//! Other members, such as tables, are for people: readers ignore them unless they ask for them. Any program that unpacks archives opens the file, and
 //! a directory that `tar czf` packed is read like any other. The writer puts no times, owners or names of machines into it,
 //! so the same contest gives the same bytes.
 //!
-//! Reading is safe for any bytes: only these two members are read, whatever their paths, and [`MOST_UNPACKED`] bounds
+//! Reading is safe for any bytes: only these members are read, whatever their paths, and [`MOST_UNPACKED`] bounds
 //! time and memory.
 
 mod error;
@@ -45,6 +45,8 @@ pub enum Member {
     Description,
     /// [`RESULTS`].
     Results,
+    /// Another file, of this name, that the reader [asked for](Unpacker::with).
+    Other(&'static str),
 }
 
 impl Member {
@@ -53,6 +55,7 @@ impl Member {
         match self {
             Self::Description => DESCRIPTION,
             Self::Results => RESULTS,
+            Self::Other(name) => name,
         }
     }
 }
@@ -79,6 +82,8 @@ struct Files {
     current: Option<Member>,
     has_description: bool,
     has_results: bool,
+    /// The names of other members to pass on.
+    others: &'static [&'static str],
 }
 
 impl Default for Unpacker {
@@ -90,6 +95,12 @@ impl Default for Unpacker {
 impl Unpacker {
     /// Before the first byte.
     pub fn new() -> Self {
+        Self::with(&[])
+    }
+
+    /// As [`Self::new`], but also passes on plain files of these names, as far as they are there. One that comes twice is
+    /// passed on as if its parts were one file.
+    pub fn with(others: &'static [&'static str]) -> Self {
         Self {
             inflater: Inflater::new(),
             files: Files {
@@ -98,11 +109,12 @@ impl Unpacker {
                 current: None,
                 has_description: false,
                 has_results: false,
+                others,
             },
         }
     }
 
-    /// Reads any number of further bytes, and passes on the contents of the two members, in the order of the file.
+    /// Reads any number of further bytes, and passes on the contents of its members, in the order of the file.
     ///
     /// # Errors
     /// If the file is not a packed contest, or larger than one may be; or the error that `take` returns.
@@ -139,6 +151,7 @@ impl Files {
             current,
             has_description,
             has_results,
+            others,
             ..
         } = self;
         tar.push(bytes, &mut |piece| {
@@ -158,6 +171,12 @@ impl Files {
                             }
                             *current = Some(member);
                         }
+                    }
+                    let other = others.iter().find(|other| name == other.as_bytes());
+                    if let (Some(other), true) = (other, is_plain) {
+                        *current = Some(Member::Other(other));
+                        // It may be empty.
+                        take(Member::Other(other), &[])?;
                     }
                 }
                 Piece::Contents(bytes) => {

@@ -96,6 +96,36 @@ fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 #[test]
+fn other_files_are_passed_on_if_a_reader_asks_for_them() {
+    let json = described().to_json();
+    let file = archive(&[
+        ("all/table.txt", b"for people"),
+        ("all/other.txt", b"no table"),
+        ("all/table.csv", b""),
+        (DESCRIPTION, json.as_bytes()),
+        ("all/table.txt", b", twice"),
+    ]);
+    let mut read: Vec<(&str, String)> = Vec::new();
+    let mut take = |member: Member, bytes: &[u8]| {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        match read.iter_mut().find(|(name, _)| *name == member.name()) {
+            Some((_, known)) => known.push_str(&text),
+            None => read.push((member.name(), text)),
+        }
+        Ok(())
+    };
+    let mut unpacker = Unpacker::with(&["table.txt", "table.csv", "table.json"]);
+    unpacker.push(&file, &mut take).unwrap();
+    unpacker.finish(&mut take).unwrap();
+    let expected = [
+        ("table.txt", "for people, twice"),
+        ("table.csv", ""),
+        (DESCRIPTION, &json),
+    ];
+    assert_eq!(read, expected.map(|(name, text)| (name, text.to_owned())));
+}
+
+#[test]
 fn what_others_have_packed_opens_too() {
     let plan = described();
     let all = results(&plan.spec);
@@ -199,6 +229,7 @@ fn a_bomb_ends_at_the_limit() {
         current: None,
         has_description: false,
         has_results: false,
+        others: &[],
     };
     let mut take = |_: Member, _: &[u8]| Ok(());
     files.push(&tar::header("zeros", 1 << 32), &mut take).unwrap();

@@ -1,92 +1,36 @@
-//! A ladder: one bot meets others in pairs of matches, one match from each side, nearest in strength first. It stops meeting an
-//! opponent that is shown to be better or worse, or once further matches are not worth it. Needs no browser.
+//! A [ladder](contest::Ladder) of the page: with its bots, its configuration, and lists of its matches. Needs no browser.
 
 use super::description::{give_labels, match_row, stored_result};
 use super::lists::Lists;
 use super::messages::{LadderRow, LadderView, NewLadder, Shown};
 use crate::messages::PlayedMatch;
 use crate::words::contests as words;
-use contest::sequential_test::shows;
-use contest::{Encounters, Fixture, Rating, Ratings};
-use engine::{Budget, Config, Phrase, Rng};
-
-/// The probability that any opponent is ever placed wrongly.
-const WRONG: f64 = 0.05;
-/// The maximum number of matches against one opponent: if none of the two is shown to be better by then, they are about
-/// equal.
-const MOST: u32 = 200;
-/// How many deviations on either side of a rating make 95 %.
-const SURE: f64 = 1.96;
+use contest::{Encounters, Fixture, Rating, Verdict};
+use engine::{Budget, Config, Phrase};
 
 /// A ladder in progress.
 pub(super) struct Ladder {
     /// The request; the climbing bot is the first.
     asked: NewLadder,
     config: Config,
-    opponents: Vec<Opponent>,
-    /// Matches that were given out and returned unplayed.
-    returned: Vec<Fixture>,
-    /// The number of the next match.
-    next: usize,
-    ratings: Ratings,
+    ladder: contest::Ladder,
     lists: Lists,
 }
 
-/// The bot's results against one of the others.
-#[derive(Clone, Copy, Default)]
-struct Opponent {
-    /// In the first seat, and in the second.
-    sides: [Encounters; 2],
-    /// How many matches were given out.
-    handed: u32,
-}
-
-impl Opponent {
-    fn seen(self) -> Encounters {
-        let [first, second] = self.sides;
-        Encounters {
-            ahead: first.ahead + second.ahead,
-            level: first.level + second.level,
-            behind: first.behind + second.behind,
+impl From<Verdict> for Shown {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Better => Self::Better,
+            Verdict::Worse => Self::Worse,
+            Verdict::Undecided => Self::Undecided,
         }
     }
-
-    /// The verdict of its matches on the climbing bot.
-    fn shown(self, error: f64) -> Shown {
-        let seen = self.seen();
-        if shows(seen, error) {
-            Shown::Better
-        } else if shows(seen.reversed(), error) {
-            Shown::Worse
-        } else {
-            Shown::Undecided
-        }
-    }
-
-    /// The distance of the score from even, in thousandths, discounted if there are few matches.
-    fn distance(self) -> u64 {
-        let seen = self.seen();
-        let (all, ahead) = (
-            u64::from(seen.all()) + 2,
-            u64::from(2 * seen.ahead + seen.level) + 2,
-        );
-        (1000 * ahead).abs_diff(1000 * all) / (2 * all)
-    }
-}
-
-/// A rating and its margin of error, in tenths.
-fn tenths(rating: Rating) -> (i64, i64) {
-    let tenths = |value: f64| (value * 10.0).round() as i64;
-    (tenths(rating.mean), tenths(SURE * rating.deviation))
 }
 
 /// The initial ratings of the bots.
 fn known(asked: &NewLadder) -> Vec<Rating> {
     let rating = |bot: usize| match asked.known.get(bot).copied().flatten() {
-        Some((rating, interval)) => Rating {
-            mean: rating as f64 / 10.0,
-            deviation: interval as f64 / 10.0 / SURE,
-        },
+        Some(known) => Rating::from_tenths(known),
         None => Rating::NEW,
     };
     (0..asked.bots.len()).map(rating).collect()
@@ -110,10 +54,7 @@ impl Ladder {
         config.check().map_err(|error| error.phrase())?;
         Ok(Self {
             config,
-            opponents: vec![Opponent::default(); asked.bots.len() - 1],
-            returned: Vec::new(),
-            next: 0,
-            ratings: Ratings::known(known(&asked)),
+            ladder: contest::Ladder::new(asked.seed, known(&asked)),
             lists: Lists::new(asked.bots.len()),
             asked,
         })
@@ -124,47 +65,9 @@ impl Ladder {
         &self.asked
     }
 
-    fn error(&self) -> f64 {
-        WRONG / self.opponents.len() as f64
-    }
-
-    /// Whether more matches against this opponent are worth it.
-    fn is_open(&self, opponent: Opponent) -> bool {
-        opponent.shown(self.error()) == Shown::Undecided && opponent.handed < MOST
-    }
-
     /// The next match for an idle worker; `None` if there is none now.
     pub(super) fn next(&mut self) -> Option<Fixture> {
-        if let Some(fixture) = self.returned.pop() {
-            return Some(fixture);
-        }
-        let open = (0..self.opponents.len()).filter(|index| self.is_open(self.opponents[*index]));
-        // First a pair of matches against everybody, with pairs completed; then opponents nearest in strength.
-        let index = open.min_by_key(|index| {
-            let opponent = self.opponents[*index];
-            let handed = opponent.handed;
-            (
-                handed >= 2 && handed.is_multiple_of(2),
-                opponent.distance(),
-                handed,
-            )
-        })?;
-        let side = self.opponents[index].handed % 2;
-        let pair = u64::from(self.opponents[index].handed / 2);
-        self.opponents[index].handed += 1;
-        // Both matches of a pair have the same seed; the page shows seeds as numbers of JS.
-        let mut rng = Rng::derive(self.asked.seed, "ladder", &[index as u64, pair]);
-        let fixture = Fixture {
-            number: self.next,
-            seed: rng.next_u64() >> 11,
-            seats: if side == 0 {
-                vec![0, index + 1]
-            } else {
-                vec![index + 1, 0]
-            },
-        };
-        self.next += 1;
-        Some(fixture)
+        self.ladder.hand_out()
     }
 
     /// The configuration of a match.
@@ -177,56 +80,44 @@ impl Ladder {
 
     /// Takes back matches that were given out and not played.
     pub(super) fn give_back(&mut self, fixtures: impl Iterator<Item = Fixture>) {
-        self.returned.extend(fixtures);
+        self.ladder.give_back(fixtures);
     }
 
     /// Takes a result.
     pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) {
-        let ([one, other], [mine, theirs]) = (&fixture.seats[..], &played.places[..]) else {
+        if played.places.len() != fixture.seats.len() {
             return;
-        };
-        self.ratings.learn(&fixture.seats, &played.places);
-        let (side, index) = if *one == 0 { (0, *other) } else { (1, *one) };
-        if let Some(opponent) = self.opponents.get_mut(index.wrapping_sub(1)) {
-            let places = if side == 0 { (mine, theirs) } else { (theirs, mine) };
-            opponent.sides[side].count(*places.0, *places.1);
         }
+        self.ladder.take(fixture, &played.places);
         self.lists.add(match_row(&stored_result(fixture, played)));
     }
 
     /// Whether the bot's place is settled.
     pub(super) fn is_over(&self) -> bool {
-        self.returned.is_empty()
-            && self.opponents.iter().all(|opponent| {
-                !self.is_open(*opponent) && opponent.seen().all() >= opponent.handed.min(MOST)
-            })
+        self.ladder.is_over()
     }
 
     /// The standings; the code that plays the ladder adds the rest.
     pub(super) fn view(&self) -> LadderView {
-        let error = self.error();
-        let row = |(index, opponent): (usize, &Opponent)| LadderRow {
-            bot: index as u32 + 1,
-            shown: opponent.shown(error),
-            sides: opponent.sides.map(|seen| [seen.ahead, seen.level, seen.behind]),
+        let row = |(bot, (sides, verdict)): (u32, ([Encounters; 2], Verdict))| LadderRow {
+            bot,
+            shown: verdict.into(),
+            sides: sides.map(|seen| [seen.ahead, seen.level, seen.behind]),
         };
-        let mut rows: Vec<LadderRow> = self.opponents.iter().enumerate().map(row).collect();
+        let mut rows: Vec<LadderRow> = (1..).zip(self.ladder.opponents()).map(row).collect();
         // The opponents that beat it most.
         rows.sort_by_key(|row| std::cmp::Reverse(row.fear()));
-        let count = |verdict| rows.iter().filter(|row| row.shown == verdict).count() as u32;
-        let (above, unclear) = (count(Shown::Worse), count(Shown::Undecided));
-        let left = self.opponents.iter().filter(|opponent| self.is_open(**opponent));
         LadderView {
             game: self.asked.game,
             bots: self.asked.bots.clone(),
             config: self.config,
             playing: false,
             over: self.is_over(),
-            played: self.opponents.iter().map(|opponent| opponent.seen().all()).sum(),
-            left: left.map(|opponent| MOST - opponent.handed).sum(),
-            places: (1 + above, 1 + above + unclear),
+            played: self.ladder.played(),
+            left: self.ladder.left(),
+            places: self.ladder.places(),
             ratings: (0..self.asked.bots.len())
-                .map(|bot| tenths(self.ratings.of(bot)))
+                .map(|bot| self.ladder.ratings().of(bot).in_tenths())
                 .collect(),
             absent: Vec::new(),
             newest: self.lists.matches(None),

@@ -1,5 +1,5 @@
 //! The analyst of Hit and Sunk: the search of the levels at full strength chooses orders, and tries them out beside those that
-//! were played in the same seas with the same luck. What that gains makes a chance by the scores ([`standing`]).
+//! were played, in the same seas with the same luck. The scores turn what they gain into a chance ([`standing`]).
 
 pub mod calibration;
 pub mod played;
@@ -21,7 +21,7 @@ use hit_and_sunk_levels::waters::index;
 use hit_and_sunk_model::{Cell, Report};
 use standing::{Standing, Vessel};
 
-/// A search that misjudges and overlooks nothing.
+/// A search that neither misjudges nor overlooks anything.
 const SKILL: Skill = Skill {
     samples: 160,
     rounds: 5,
@@ -31,11 +31,11 @@ const SKILL: Skill = Skill {
     memory: 30,
     ships: b"3",
 };
-/// How often the orders that were found and those that were played are tried out against each other.
+/// How often the orders that were found are tried out against those that were played.
 const TRIES: u32 = 96;
-/// Ships further away than this are known by the truth, but are no business of a turn.
+/// Ships further away than this are known from the truth, but do not concern a turn.
 const NEAR: i32 = 16;
-/// What it is worth to see all of what was not seen, in points.
+/// What it is worth, in points, to see everything that was not seen.
 const NEWS: f32 = 2.0;
 
 /// The analyst. It remembers what the seat saw.
@@ -153,7 +153,7 @@ impl Analyst {
             Some((ships, _)) => self.belief = truth(ships, own, report, standing.seats),
             None => self.see(report, clock),
         }
-        // The same luck wherever and whenever the turn is judged.
+        // The luck is the same wherever and whenever the turn is judged.
         let mut chance = Chance::new(u64::from(report.round) << 8 | own.seat as u64);
         let mut search = Search::new(&self.belief, report, &self.ways, SKILL);
         let (best, _) = search.think(clock, &mut chance, arena);
@@ -212,8 +212,8 @@ impl Analyst {
     }
 }
 
-/// What a captain would believe who knew all: ships that are near are where they are, and those that are far are to be looked
-/// for where they are.
+/// What a captain who knew everything would believe: near ships are where they are, and far ones should be looked for where they
+/// are.
 fn truth(ships: &[Vessel], own: &Vessel, report: &Report, seats: usize) -> Belief {
     let mut belief = Belief::default();
     belief.waters.learn(report);

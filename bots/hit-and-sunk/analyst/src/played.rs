@@ -6,13 +6,13 @@ use hit_and_sunk_model::{Cell, Class, Pose, Report, Step};
 /// A reply that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// What of it can be tried out; `None` if it rams, lays mines, dives or raises a shield, of which the search knows nothing.
+    /// The part that can be tried out; `None` if it rams, lays mines, dives or raises a shield, which the search does not know.
     pub orders: Option<Orders>,
     /// The cells that it fired at.
     pub shots: Vec<Cell>,
 }
 
-/// Reads a reply as the referee does. Shots count as fired together, when the first one was.
+/// Reads a reply as the referee does. Shots count as fired together, at the time of the first one.
 pub fn read(reply: &str, report: &Report) -> Played {
     let mut reader = Reader::new(report);
     let text: Vec<char> = reply
@@ -28,7 +28,7 @@ pub fn read(reply: &str, report: &Report) -> Played {
     reader.done()
 }
 
-/// A reply, read so far.
+/// A reply, as far as it has been read.
 struct Reader<'a> {
     report: &'a Report,
     pose: Pose,

@@ -4,13 +4,13 @@ use analyst::{log_odds, numbers};
 use hit_and_sunk_levels::ship::Ship;
 use hit_and_sunk_model::{Cell, Class, Direction, Pose};
 
-/// Points by which scores differ at the end of a match, about, even if nothing more will happen.
+/// About how many points scores differ by at the end of a match, even if nothing more happens.
 const SETTLED: f64 = 1.0;
-/// Points by which they come to differ in a match that has just begun.
+/// How many points they will differ by in a match that has just begun.
 const OPEN: f64 = 7.0;
-/// Points that a ship which is alive can expect of a whole match, more than a wreck.
+/// How many more points a living ship can expect from a whole match than a wreck.
 const ALIVE: f64 = 6.0;
-/// Points that an undamaged hull is worth against one that is nearly gone, in a whole match.
+/// How many more points an undamaged hull is worth than one that is nearly gone, in a whole match.
 const HULL: f64 = 4.0;
 
 /// How the match stands.
@@ -24,7 +24,7 @@ pub struct Standing {
     pub truth: Option<(Vec<Vessel>, Vec<Cell>)>,
 }
 
-/// A ship that is known all about.
+/// A ship about which everything is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Vessel {
     /// Whose it is.
@@ -81,7 +81,7 @@ impl Standing {
     }
 }
 
-/// The points that a ship can expect to have in the end, with this part of the match left.
+/// The points that a ship can expect at the end, with this part of the match left.
 fn expected(vessel: &Vessel, left: f64) -> f64 {
     let whole = f64::from(vessel.ship.class.length());
     let hull = f64::from(vessel.ship.left()) / whole;
@@ -134,7 +134,7 @@ impl Vessel {
     }
 }
 
-/// The score of the rules.
+/// The score by the rules.
 pub fn score(hits: i32, sunken: i32, damage: i32, alive: bool) -> f64 {
     f64::from(hits + 5 * sunken - damage - if alive { 0 } else { 10 })
 }

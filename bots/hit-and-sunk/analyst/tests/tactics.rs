@@ -5,7 +5,7 @@ use arena_bot::{Bot as _, MockArena};
 use hit_and_sunk_analyst::{Analyst, played};
 use hit_and_sunk_model::{Cell, Class, Report, Sketch};
 
-/// Another ship, with its head so far right and down of the own head.
+/// Another ship, with its head this far to the right of and below the own head.
 struct Prey {
     what: &'static str,
     class: Class,

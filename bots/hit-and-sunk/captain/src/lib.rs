@@ -16,11 +16,11 @@ use value::{Judge, Shot, WORTH_A_SHOT};
 pub struct Temper {
     /// How much it minds danger; 1 is what its hits and losses are worth in the score.
     pub caution: f64,
-    /// How much it is drawn to what it has not seen for long.
+    /// How much it is drawn to what it has not seen for a long time.
     pub curiosity: f64,
 }
 
-/// Decides a ship's turns, and remembers between them.
+/// Decides a ship's turns, and has a memory that lasts between them.
 #[derive(Clone, Debug, Default)]
 pub struct Captain {
     chart: Chart,
@@ -91,7 +91,7 @@ impl Captain {
     }
 }
 
-/// After how many steps of the plan to fire which shots; `None` if none is worth it.
+/// Which shots to fire, and after how many steps of the plan; `None` if none is worth it.
 fn best_moment(judge: &mut Judge, plan: &Plan) -> Option<(usize, Vec<Shot>)> {
     let mut best = None;
     let mut most = WORTH_A_SHOT;

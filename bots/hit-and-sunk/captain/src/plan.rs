@@ -14,13 +14,13 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// How the ship lies in the end.
+    /// How the ship lies at the end.
     pub(crate) fn end(&self) -> &Pose {
         &self.poses[self.poses.len() - 1]
     }
 }
 
-/// A cheapest way to every place within the moves of this turn, over cells that are free as far as is known.
+/// A cheapest way to every place that this turn's moves reach, over cells that are free as far as is known.
 pub(crate) fn plans(report: &Report, chart: &Chart) -> Vec<Plan> {
     let start = Plan {
         steps: String::new(),

@@ -6,15 +6,15 @@ use std::collections::HashMap;
 
 /// Shots worth less than this together are not fired: a scan is worth as much.
 pub(crate) const WORTH_A_SHOT: f64 = 0.5;
-/// A shot worth less than this is kept.
+/// A shot worth less than this is saved.
 const LEAST_WORTH: f64 = 0.3;
-/// Rounds after which a contact says nothing of where the ship is.
+/// Rounds after which a contact says nothing about where the ship is.
 const STALE: u32 = 12;
 /// Rounds after which a ship that was seen is no danger.
 const FORGOTTEN: u32 = 4;
 /// What has not been seen for this many rounds is as good as never seen.
 const LONG_AGO: u32 = 30;
-/// Turns of lying still after which a ship is taken for one that never does anything.
+/// A ship that lies still for this many turns is taken for one that never does anything.
 const STILL: u32 = 3;
 
 /// A cell to fire at, and the points to be expected of it.
@@ -64,7 +64,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The shots of most worth from a head, as many as the turn has.
+    /// The most valuable shots from a head, as many as the turn has.
     pub(crate) fn shots(&mut self, head: Cell) -> &[Shot] {
         if !self.shots.contains_key(&head) {
             let mut shots = Vec::new();
@@ -141,12 +141,12 @@ impl<'a> Judge<'a> {
     /// What can be seen and done next turn with the head there.
     fn outlook(&self, head: Cell) -> f64 {
         let hunt = self.hunt(head);
-        // Who has prey looks around less.
+        // A ship that has prey looks around less.
         let curiosity = self.temper.curiosity * if hunt > 0.0 { 0.2 } else { 1.0 };
         hunt + curiosity * self.news(head)
     }
 
-    /// How well the place serves to shoot at what is known.
+    /// How good the place is for shooting at what is known.
     fn hunt(&self, head: Cell) -> f64 {
         let (range, moves) = (self.report.class.range(), f64::from(self.report.class.moves()));
         let intact = self.ships.iter().flatten().filter(|(_, contact)| contact.intact);
@@ -159,7 +159,7 @@ impl<'a> Judge<'a> {
             .fold(0.0, f64::max)
     }
 
-    /// How much of what a scan would show there is not known.
+    /// How much of what a scan would show there is unknown.
     fn news(&self, head: Cell) -> f64 {
         let age = |cell| self.chart.age(cell).map_or(LONG_AGO, |age| age.min(LONG_AGO));
         let cells = head.square(9).filter(|cell| !self.chart.is_wall(*cell));
@@ -167,7 +167,7 @@ impl<'a> Judge<'a> {
         2.0 * f64::from(unknown) / f64::from(361 * LONG_AGO)
     }
 
-    /// The damage to be expected there of ships that were seen.
+    /// The damage to expect there from ships that were seen.
     fn danger(&self, end: &Pose) -> f64 {
         let dangerous =
             |contact: &Contact| self.report.round <= contact.seen + FORGOTTEN && contact.times < STILL;

@@ -48,7 +48,7 @@ fn it_fires_at_a_ship_that_lay_still_when_it_is_out_of_sight() {
             sea
         }
     });
-    // The last shot hit: what it was fired at is still there.
+    // The last shot hit, so its target is still there.
     let still_there = replies(&[seen.clone(), seen.clone(), seen.clone(), unseen.clone().hits(1)]);
     assert!(still_there[3].contains('F'), "{still_there:?}");
     let gone = replies(&[seen.clone(), seen.clone(), seen, unseen.clone()]);

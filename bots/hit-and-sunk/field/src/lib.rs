@@ -22,7 +22,7 @@ impl<B: Bot> Player for B {
     }
 }
 
-/// A bot by its name, and how a fresh one is made.
+/// A bot's name, and how to make a fresh one.
 #[derive(Clone, Copy)]
 pub struct Entrant {
     /// Its name in tables.
@@ -53,7 +53,7 @@ pub fn house_bots() -> [Entrant; 6] {
     ]
 }
 
-/// What an entrant made of its matches.
+/// The results of an entrant.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     /// Points of all matches together.

@@ -40,7 +40,7 @@ fn main() -> Result<(), ConfigError> {
     Ok(())
 }
 
-/// A player by its name: a house bot, a level's digit, or `samples,rounds,noise,oversights,slips,memory,ships`.
+/// The player of this name: a house bot, a level's digit, or `samples,rounds,noise,oversights,slips,memory,ships`.
 fn player(name: &str) -> Box<dyn Player> {
     if let Some(bot) = house_bots().iter().find(|bot| bot.name == name) {
         return (bot.fresh)();

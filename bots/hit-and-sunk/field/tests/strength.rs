@@ -52,7 +52,7 @@ impl<const LEVEL: usize> Bot for At<LEVEL> {
 }
 
 /// The short form of `cargo xtask strengths hit-and-sunk`, which measures all levels. `MockArena` tells the time, but these
-/// are limited by what they try out.
+/// are limited by how much they try out.
 #[test]
 fn levels_beat_the_one_below_and_the_highest_beats_phoenix() {
     let levels = [

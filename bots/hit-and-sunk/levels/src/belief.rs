@@ -5,11 +5,11 @@ use crate::track::{Sighting, Track};
 use crate::waters::{MOST, Waters, index};
 use hit_and_sunk_model::{Cell, Class, Direction, Report};
 
-/// The most ships that are followed at once.
+/// The maximum number of ships that are followed at once.
 const MOST_TRACKS: usize = 5;
-/// How much of what is known of ships out of sight is forgotten in a round: they move further than a step, now and then.
+/// How much of what is known of ships out of sight is forgotten in a round: now and then they move further than a step.
 const FORGOTTEN: f32 = 0.008;
-/// How far a ship can be hit from, at most: its range and moves.
+/// The maximum distance from which a ship can be hit: its range and moves.
 pub const REACH: i32 = 11;
 
 /// What a captain believes.
@@ -70,7 +70,7 @@ impl Belief {
         (self.hits, self.damage) = (report.hits, report.damage);
     }
 
-    /// What is noticed of it by a captain who overlooks each ship as often as this.
+    /// The part that a captain notices who overlooks each ship this often.
     #[must_use]
     pub fn noticed(&self, oversights: f32, chance: &mut Chance) -> Self {
         let mut noticed = self.clone();
@@ -94,7 +94,7 @@ impl Belief {
         }
     }
 
-    /// Ships out of sight move on, and none is where all can be seen. Part of what is known of them is forgotten.
+    /// Ships out of sight move on, and none is on a cell in sight. Part of what is known of them is forgotten.
     fn spread_unseen(&mut self, report: &Report) {
         let mean = self.unseen.iter().sum::<f32>() / (self.waters.side * self.waters.side) as f32;
         let mut next = vec![0.0; self.unseen.len()];
@@ -147,7 +147,7 @@ impl Belief {
         }
     }
 
-    /// Finds the ships in sight, and which of those that were known they are.
+    /// Finds the ships in sight, and which known ships they are.
     fn observe(&mut self, report: &Report) {
         let mut missed: Vec<Track> = std::mem::take(&mut self.tracks);
         for sighting in sightings(report) {

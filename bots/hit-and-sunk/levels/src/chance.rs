@@ -25,13 +25,13 @@ impl Chance {
         ((u64::from(self.bits()) * bound as u64) >> 32) as usize
     }
 
-    /// A number from 0 up to, but without, 1.
+    /// A number from 0 up to, but not including, 1.
     #[inline]
     pub fn unit(&mut self) -> f32 {
         (self.bits() >> 8) as f32 / (1 << 24) as f32
     }
 
-    /// A number spread like a bell around 0, with deviation 1: a sum of uniform ones.
+    /// A number from a bell curve around 0, with deviation 1: a sum of uniform ones.
     pub fn bell(&mut self) -> f32 {
         (0..12).map(|_| self.unit()).sum::<f32>() - 6.0
     }

@@ -8,11 +8,11 @@ const LONGEST: Duration = Duration::from_millis(70);
 /// With less than this left, there is no time to keep a belief.
 const SHORTEST: Duration = Duration::from_millis(9);
 
-/// With so much left, there is time for [`MOST_STATES`].
+/// With this much left, there is time for [`MOST_STATES`].
 const ENOUGH: Duration = Duration::from_millis(60);
 /// What a turn cannot do without.
 const REST: Duration = Duration::from_millis(6);
-/// The most states that are kept, of all ships together.
+/// The maximum number of states that are stored, of all ships together.
 const MOST_STATES: usize = 1_200;
 /// What a turn may take where nothing tells the time.
 const UNTOLD: Duration = Duration::from_secs(1);
@@ -42,7 +42,7 @@ impl Clock {
         self.is_worth_it
     }
 
-    /// How many states of all ships together there is time to keep.
+    /// How many states of all ships together there is time to store.
     pub fn states(&self) -> usize {
         self.states
     }
@@ -53,7 +53,7 @@ impl Clock {
     }
 }
 
-/// What is left for keeping states beside the rest that a turn cannot do without, in microseconds.
+/// The microseconds left for storing states, besides the rest that a turn cannot do without.
 fn spare(left: Duration) -> usize {
     left.min(ENOUGH).saturating_sub(REST).as_micros() as usize
 }

@@ -1,4 +1,4 @@
-//! Where to look for ships: the sooner much of where they may be comes into sight, the better.
+//! Where to look for ships: the sooner a large part of where they may be comes into sight, the better.
 
 use crate::belief::Belief;
 use crate::waters::MOST;
@@ -8,7 +8,7 @@ use hit_and_sunk_model::{Cell, Class, Direction, Pose};
 const SCAN: i32 = 9;
 /// What a place is worth a turn later.
 const LATER: f32 = 0.93;
-/// What is in sight at the end of this turn counts so much beside what comes later.
+/// How much what is in sight at the end of this turn counts, compared with what comes later.
 const NOW: f32 = 0.3;
 /// Going stern first costs as much as this many turns.
 const BACKING: i32 = 2;
@@ -54,7 +54,7 @@ impl Hunt {
         }
     }
 
-    /// What it is worth to lie so at the end of a turn: 0 if nothing can be found, at most about 1.
+    /// What it is worth to lie like this at the end of a turn: 0 if nothing can be found, at most about 1.
     pub fn worth(&self, end: &Pose) -> f32 {
         let mut best = 0.0_f32;
         for y in 0..self.side {

@@ -4,7 +4,7 @@
 //! those, [`sampler`] draws seas from the belief, [`world`] plays them on by rule of thumb, [`search`] chooses the orders
 //! after which that went best, and [`skill`] says what makes a level weaker than the next.
 //!
-//! What it is made of, and where that comes from: following ships by a Bayes filter over poses (grid localisation: Thrun,
+//! Its methods and their sources: following ships by a Bayes filter over poses (grid localisation: Thrun,
 //! Burgard and Fox, Probabilistic Robotics, 2005); looking where the chance of detection is largest, sooner rather than
 //! later (search theory: Koopman 1946, Stone 1975, Washburn 1983 for targets that move); judging an order by matches from
 //! drawn seas that a simple policy plays on (rollouts: Tesauro and Galperin 1996; drawn worlds for hidden information:
@@ -43,7 +43,7 @@ pub struct Levels {
 arena_bot::reactor!(Levels);
 
 impl Default for Levels {
-    /// At the level that the module says.
+    /// At the module's level.
     fn default() -> Self {
         Self::at(skill::of_this_module())
     }
@@ -107,7 +107,7 @@ impl Levels {
     }
 }
 
-/// A cell next to a target, if it can be shot at and the own ship does not lie there; otherwise the target.
+/// A cell next to a target, if it can be shot at and the bot's ship does not lie there; otherwise the target.
 fn beside(target: Cell, own: &Pose, range: i32, chance: &mut Chance) -> Cell {
     let cells: Vec<Cell> = target.square(1).filter(|cell| *cell != target).collect();
     let cell = cells[chance.below(cells.len())];

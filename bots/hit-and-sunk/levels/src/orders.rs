@@ -58,13 +58,13 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// How the ship lies as it does its deed, if it lies so as its turn starts.
+    /// How the ship lies when it does its deed, if it lies like this when its turn starts.
     pub fn pose_of_deed(&self, pose: Pose) -> Pose {
         let steps = &self.steps.list()[..self.before];
         steps.iter().fold(pose, |pose, step| pose.after(*step))
     }
 
-    /// The reply of a ship that lies so as its turn starts.
+    /// The reply of a ship that lies like this when its turn starts.
     pub fn write(&self, mut pose: Pose) -> String {
         let mut reply = String::new();
         let steps = self.steps.list();
@@ -121,7 +121,7 @@ impl Ways {
 /// Absent from the levels' module, so that its bytes stay the same: links name them by hash.
 #[cfg(any(arena_library, not(target_family = "wasm")))]
 impl Steps {
-    /// The first six moves of a text of their letters.
+    /// The first six moves of a text that has their letters.
     pub fn of_letters(text: &str) -> Self {
         Self::read(text)
     }

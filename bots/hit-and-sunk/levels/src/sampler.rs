@@ -1,4 +1,4 @@
-//! Seas as they may be, drawn from what a captain believes.
+//! Possible seas, drawn from what a captain believes.
 
 use crate::belief::{Belief, REACH};
 use crate::chance::Chance;
@@ -8,7 +8,7 @@ use crate::waters::index;
 use crate::world::{Sailor, World};
 use hit_and_sunk_model::{Cell, Direction, Report};
 
-/// Beyond this distance a ship is none of a turn's business.
+/// Ships beyond this distance do not concern a turn.
 const NEAR: i32 = 16;
 /// How often a captain who sees nobody has scanned.
 const SCANS: f32 = 0.85;
@@ -28,7 +28,7 @@ pub struct Sampler<'a> {
 }
 
 impl<'a> Sampler<'a> {
-    /// Draws from a belief, with the own ship as it is.
+    /// Draws from a belief; the captain's ship is as it is.
     pub fn new(belief: &'a Belief, own: Ship, report: &Report) -> Self {
         let head = own.pose.head;
         let (mut unseen, mut sum) = (Vec::new(), 0.0);
@@ -60,7 +60,7 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// How much what happens in these seas counts: how likely there is a ship near at all.
+    /// How much what happens in these seas counts: how likely it is that any ship is near.
     pub fn weight(&self) -> f32 {
         self.weight
     }
@@ -77,7 +77,7 @@ impl<'a> Sampler<'a> {
         World { sailors, score: 0.0 }
     }
 
-    /// What the captain of a ship may know: whoever has just fired did not scan, and most others do.
+    /// What a ship's captain may know: those who have just fired did not scan, and most others do.
     fn captain_of(&self, ship: Ship, chance: &mut Chance) -> Sailor {
         let own = self.own.ship.pose;
         let near = ship.pose.distance(own.head) <= REACH;

@@ -1,4 +1,4 @@
-//! Decides a turn: tries out what the ship can do in seas as they may be.
+//! Decides a turn: tries out what the ship can do in possible seas.
 
 use crate::belief::Belief;
 use crate::chance::Chance;
@@ -12,20 +12,20 @@ use arena_bot::Arena;
 use hit_and_sunk_model::{Cell, Class, Pose, Report};
 use std::collections::HashMap;
 
-/// Of this many states of each ship one is aimed at, the likeliest ones.
+/// How many states of each ship are aimed at: the likeliest ones.
 const AIMED_AT: usize = 8;
 /// A shot worth less than this is not tried out.
 const LEAST_WORTH: f32 = 0.15;
-/// As long as no ship is known, a turn tries out this many times fewer.
+/// While no ship is known, a turn tries out this many times fewer.
 const HUNTING: u32 = 4;
-/// What it is worth to see all of what was not seen.
+/// What it is worth to see everything that was not seen.
 const NEWS: f32 = 2.0;
 
 /// Something that the ship can do, and what came of it.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     orders: Orders,
-    /// What speaks for it beside what is tried out.
+    /// What speaks for it besides what is tried out.
     bonus: f32,
     sum: f32,
     tries: u32,
@@ -173,7 +173,7 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Whether the ship can lie so, as far as is known, without setting off a mine.
+    /// Whether the ship can lie like this, as far as is known, without setting off a mine.
     fn is_free(&self, pose: &Pose) -> bool {
         let taken = |cell: Cell| {
             !self.own.pose.covers(cell) && matches!(self.report.glyph(cell), b'A' | b'B' | b'C' | b'D')
@@ -182,7 +182,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The shots of most worth from a head; `None` if none is worth trying.
+/// The most valuable shots from a head; `None` if none is worth trying.
 fn aim(belief: &Belief, report: &Report, head: Cell, aimed_at: usize) -> Option<Deed> {
     let (area, range) = (report.class == Class::Carrier, report.class.range());
     let mut states: Vec<(Ship, f32)> = Vec::new();

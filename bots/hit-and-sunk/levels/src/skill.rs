@@ -3,7 +3,7 @@
 /// How well a level plays. It always does what it believes to be best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// How many matches to come it tries out in a turn.
+    /// How many possible matches it tries out in a turn.
     pub samples: u32,
     /// How many rounds it looks ahead.
     pub rounds: u32,

@@ -22,7 +22,7 @@ const STEPS: [(Step, f32); 4] = [
     (Step::CounterClockwise, 0.16),
 ];
 
-/// How often a ship has this many turns between two of another one's: the order of each round is shuffled.
+/// How often a ship has this many turns between two turns of another: the order of each round is shuffled.
 const TURNS: [f32; 3] = [0.25, 0.5, 0.25];
 
 /// One enemy, as far as is known.
@@ -62,7 +62,7 @@ impl Track {
         track.normalise(usize::MAX).then_some(track)
     }
 
-    /// Scales the likelihoods so that they add up to 1, and keeps this many states; false if nothing is left.
+    /// Scales the likelihoods so that they add up to 1, and stores this many states; false if nothing is left.
     fn normalise(&mut self, most: usize) -> bool {
         if self.states.len() > most {
             self.states.sort_unstable_by(|a, b| b.1.total_cmp(&a.1));
@@ -75,7 +75,7 @@ impl Track {
         sum > 0.0
     }
 
-    /// What may have become of it since the own last turn; at most this many states are kept.
+    /// What may have become of it since the last own turn; at most this many states are stored.
     pub fn drift(&mut self, waters: &Waters, most: usize) {
         let mut all: Vec<(u32, f32)> = Vec::new();
         let mut now = std::mem::take(&mut self.states);

@@ -52,13 +52,13 @@ impl Waters {
         self.contains(cell) && !self.wrecks[(cell.y * MOST + cell.x) as usize]
     }
 
-    /// Whether a ship can lie so.
+    /// Whether a ship can lie like this.
     #[inline]
     pub fn fits(&self, pose: &Pose) -> bool {
         pose.cells().all(|cell| self.is_open(cell))
     }
 
-    /// How many mines would hurt a ship that lies so, were they to explode.
+    /// How many mines would hurt a ship that lies like this if they exploded.
     pub fn mines_near(&self, pose: &Pose) -> usize {
         let near = |cell: &Cell| pose.distance(*cell) <= 1;
         let mined = |cell: &Cell| index(*cell).is_some_and(|place| self.mines[place]);
@@ -69,7 +69,7 @@ impl Waters {
         cells.len()
     }
 
-    /// Whether a ship that lies so sets off a mine.
+    /// Whether a ship that lies like this sets off a mine.
     pub fn is_mined(&self, pose: &Pose) -> bool {
         pose.cells()
             .any(|cell| index(cell).is_some_and(|place| self.mines[place]))

@@ -7,9 +7,9 @@ use crate::ship::Ship;
 use crate::waters::Waters;
 use hit_and_sunk_model::{Cell, Class, Pose};
 
-/// What a sunken ship is worth to whoever sinks it, beside the hits.
+/// What a sunken ship is worth to the ship that sinks it, besides the hits.
 pub const SINKING: f32 = 7.5;
-/// What it costs to be sunk, beside the damage.
+/// What it costs to be sunk, besides the damage.
 pub const LOSS: f32 = 7.5;
 /// Rounds after which captains forget what they saw.
 const FORGOTTEN: u8 = 5;
@@ -23,7 +23,7 @@ pub struct Sailor {
     pub cooldown: u8,
     /// Whether it sees far this turn.
     pub scanned: bool,
-    /// Whom it saw last, how that one lay, and how many of its own turns ago.
+    /// The ship that it saw last, how that ship lay, and how many own turns ago.
     pub memory: Option<(u8, Pose, u8)>,
 }
 
@@ -32,7 +32,7 @@ pub struct Sailor {
 pub struct World {
     /// The ships.
     pub sailors: Vec<Sailor>,
-    /// What the first ship gained and lost so far.
+    /// What the first ship has gained and lost so far.
     pub score: f32,
 }
 
@@ -65,7 +65,7 @@ impl World {
         self.score
     }
 
-    /// Whether a ship can lie so: on open water, and on no other ship.
+    /// Whether a ship can lie like this: on open water, and on no other ship.
     fn is_free(&self, ship: usize, pose: &Pose, waters: &Waters) -> bool {
         let others = || {
             self.sailors
@@ -80,7 +80,7 @@ impl World {
             })
     }
 
-    /// Carries out what a ship was ordered.
+    /// Carries out a ship's orders.
     pub fn act(&mut self, ship: usize, orders: &Orders, waters: &Waters) {
         let steps = orders.steps.list();
         self.sailors[ship].scanned = false;
@@ -211,7 +211,7 @@ impl World {
             .map_or(Steps::NONE, |(_, way)| way)
     }
 
-    /// The shots that damage most, from where the ship lies or after one move; none if out of reach.
+    /// The shots that do most damage, from where the ship lies or after one move; none if out of reach.
     fn attack(
         &self,
         ship: usize,

@@ -13,7 +13,7 @@ use hit_and_sunk_levels::world::{Sailor, World, aim};
 use hit_and_sunk_model::{Cell, Class, Direction, Report, Sketch};
 use std::time::Duration;
 
-/// The most states of a ship that these tests keep.
+/// The maximum number of a ship's states that these tests store.
 const MOST: usize = 2_000;
 
 fn report(sea: &Sketch, round: u32) -> Report {

@@ -12,7 +12,7 @@ pub struct Chart {
     contacts: BTreeMap<Cell, Contact>,
     mines: BTreeSet<Cell>,
     wrecks: BTreeSet<Cell>,
-    /// Columns and rows of the grid, or more as long as its far edges are not seen.
+    /// Columns and rows of the grid, or more while its far edges have not been seen.
     side: i32,
     round: u32,
 }
@@ -22,7 +22,7 @@ pub struct Chart {
 pub struct Contact {
     /// The round in which it was last seen.
     pub seen: u32,
-    /// In how many of the own turns, the last sighting included, it was seen in this place without a break.
+    /// For how many own turns in a row, including the last sighting, it was seen in this place.
     pub times: u32,
     /// Whether it is undamaged, as far as is known.
     pub intact: bool,
@@ -132,7 +132,7 @@ impl Chart {
         self.mines.iter().copied()
     }
 
-    /// Whether nothing known is in the way of lying on a cell: neither mine, wreck, edge nor a ship seen this round.
+    /// Whether nothing known prevents a ship from lying on a cell: no mine, wreck, edge or ship seen this round.
     pub fn is_free(&self, cell: Cell) -> bool {
         let ship = self
             .contacts
@@ -141,7 +141,7 @@ impl Chart {
         !ship && !self.mines.contains(&cell) && !self.wrecks.contains(&cell) && !self.is_wall(cell)
     }
 
-    /// Whether a pose is free of all that is known, apart from what it leaves.
+    /// Whether a pose is free as far as is known, apart from the cells that the ship leaves.
     pub fn is_free_for(&self, from: &Pose, to: &Pose) -> bool {
         to.cells().all(|cell| from.covers(cell) || self.is_free(cell))
     }

@@ -1,4 +1,4 @@
-//! Cells, directions, and ships upon them.
+//! Cells, directions, and ships on them.
 
 /// A cell: column and row, growing to the right and downward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,7 +3,7 @@
 use crate::geometry::{Cell, Class, Direction, Pose};
 use std::fmt;
 
-/// What a ship receives as its turn starts.
+/// What a ship receives when its turn starts.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The round, from 1.
@@ -28,7 +28,7 @@ pub struct Report {
     pub damage: u32,
     /// Whether the ship is under water.
     pub submerged: bool,
-    /// Whether the map is a scan's.
+    /// Whether the map comes from a scan.
     pub scanned: bool,
     map: Vec<u8>,
 }
@@ -112,7 +112,7 @@ impl Report {
             .filter(|(_, glyph)| *glyph != b'U')
     }
 
-    /// The undamaged cells of enemies that can be shot at, nearest first, rings being walked row by row.
+    /// The undamaged cells of enemies that can be shot at, nearest first, and row by row within a ring.
     pub fn targets(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self
             .seen()

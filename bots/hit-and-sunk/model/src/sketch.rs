@@ -16,7 +16,7 @@ impl Sketch {
     pub const HEAD: Cell = Cell::new(20, 20);
 
     /// A ship with this hull (`1` or `0` from the head) and these moves, shots, mines and cooldown: `1,2,2,0`.
-    /// Its map is a scan's.
+    /// Its map comes from a scan.
     pub fn new(hull: &str, left: &str) -> Self {
         let sketch = Self {
             hull: hull.into(),
@@ -27,7 +27,7 @@ impl Sketch {
         (0..hull.len() as i32).fold(sketch, |sketch, part| sketch.with(0, part, b'O'))
     }
 
-    /// Puts a character on the map, so far right and down of the head; at most 9 each way.
+    /// Puts a character on the map, this far to the right of and below the head; at most 9 each way.
     #[must_use]
     pub fn with(mut self, x: i32, y: i32, glyph: u8) -> Self {
         let at = ((y + 9) * 19 + x + 9) as usize;

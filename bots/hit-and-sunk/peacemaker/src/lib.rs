@@ -62,7 +62,7 @@ fn spiral(head: Cell, cell: Cell) -> (i32, i32) {
 }
 
 impl PeaceMaker {
-    /// Goes on along its line; where it cannot, back along it.
+    /// Continues along its line; where it cannot, goes back.
     fn shuttle(&mut self, report: &Report) -> String {
         for _ in 0..2 {
             let step = if self.backing { Step::Back } else { Step::Forward };
@@ -75,7 +75,7 @@ impl PeaceMaker {
     }
 }
 
-/// Whether the ship can lie so, at least 2 cells from mines.
+/// Whether the ship can lie like this, at least 2 cells from mines.
 fn is_safe(report: &Report, pose: &Pose) -> bool {
     let free = |cell: Cell| matches!(report.glyph(cell), b'.' | b'O');
     let mine = |cell: Cell| cell.square(1).any(|near| report.glyph(near) == b'M');

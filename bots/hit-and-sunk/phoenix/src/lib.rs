@@ -1,4 +1,4 @@
-//! Phoenix: a cruiser with two long shots that draws off when it is hurt, repairs itself, and comes back.
+//! Phoenix: a cruiser with two long shots that withdraws when it is hurt, repairs itself, and comes back.
 
 use arena_bot::{Arena, Bot};
 use hit_and_sunk_captain::{Captain, Temper};

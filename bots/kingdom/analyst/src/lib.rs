@@ -21,10 +21,10 @@ const SKILL: Skill = Skill {
 };
 /// How many positions are visited for the best action.
 const BEST: u32 = 24_000;
-/// How many are visited after the action that was played. The search remembers much of that from the first one.
+/// How many are visited after the action that was played. The search remembers much of it from the first one.
 const PLAYED: u32 = 12_000;
 
-/// Scores beyond this are of matches that are decided.
+/// Scores beyond this belong to decided matches.
 const DECIDED: i32 = WIN - 1_000;
 
 /// The analyst. What it found in one turn helps it in the next.
@@ -114,7 +114,7 @@ impl Analyst {
 }
 
 /// The position that a question is about, moved to the end of a match of the usual length if its own is shorter: by tens of
-/// rounds, so that flags come when they do.
+/// rounds, so that flags appear when they should.
 fn position(question: &Question) -> Result<Position, String> {
     let rounds = match numbers(question.standing, ',').as_deref() {
         Some([rounds]) if (1..=i64::from(ROUNDS)).contains(rounds) => *rounds as u16,

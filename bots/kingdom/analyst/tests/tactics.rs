@@ -1,4 +1,4 @@
-//! Positions with one right answer, which follows from the rules: each for Blue, and turned by half a turn for Red.
+//! Positions with one right answer, which follows from the rules: each for Blue, and rotated by half a turn for Red.
 #![allow(clippy::expect_used, reason = "a helper of tests fails loudly")]
 
 use arena_bot::{Bot as _, MockArena};
@@ -19,7 +19,7 @@ struct Case {
     wrong: &'static str,
 }
 
-/// An even position in the middle of a match, to which cases say what is different.
+/// An even position in the middle of a match; cases say how they differ from it.
 const EVEN: Case = Case {
     what: "",
     round: 30,
@@ -34,7 +34,7 @@ const EVEN: Case = Case {
     wrong: "",
 };
 
-/// All of a side are away for long.
+/// All soldiers of a side are away for a long time.
 const NOBODY: [&str; 3] = ["-5", "-4", "-3"];
 /// Soldiers that threaten nobody.
 const IDLE: [&str; 3] = ["2,4,800", "-3", "2,3,1800"];

@@ -15,7 +15,7 @@ pub struct Played {
     pub longest: [Duration; 2],
 }
 
-/// Plays a match. `seed` decides the bots' random numbers; `budget` is what they have for a turn, as they see it.
+/// Plays a match. `seed` decides the bots' random numbers; `budget` is what they are told they have for a turn.
 ///
 /// # Errors
 /// Never: the usual match can be played.
@@ -62,7 +62,7 @@ impl<B: Bot> Player for B {
     }
 }
 
-/// Matches won, drawn and lost, and more, as the first of two bots sees them.
+/// Matches won, drawn and lost, and more, from the side of the first of two bots.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
     /// Matches won.

@@ -1,4 +1,4 @@
-//! Greedy: takes what gains most at once, and does not ask what comes next.
+//! Greedy: takes what gains most immediately, and does not ask what comes next.
 
 use arena_bot::{Arena, Bot};
 use kingdom_model::{Action, BASES, FLAG_POINTS, Kind, Position, Verb, distance};
@@ -23,7 +23,7 @@ impl Bot for Greedy {
     }
 }
 
-/// An action of the greatest gain; of several, each equally likely.
+/// An action with the greatest gain; if there are several, each is equally likely.
 pub fn choose(position: &Position, arena: &mut dyn Arena) -> Option<Action> {
     let legal = position.legal();
     let most = legal.iter().map(|action| gain(position, *action)).max()?;
@@ -35,7 +35,7 @@ pub fn choose(position: &Position, arena: &mut dyn Arena) -> Option<Action> {
     best.get(arena.random_below(best.len())).copied()
 }
 
-/// What an action gains at once, in hit points.
+/// What an action gains immediately, in hit points.
 pub fn gain(position: &Position, action: Action) -> i32 {
     const WIN: i32 = 1_000_000;
     const KILL: i32 = 600;
@@ -66,7 +66,7 @@ pub fn gain(position: &Position, action: Action) -> i32 {
     }
 }
 
-/// How many cells a soldier is out of reach of the enemy base.
+/// How many cells a soldier is from reaching the enemy base.
 fn far(kind: Kind, cell: u8, base: u8) -> i32 {
     let reach = if kind == Kind::Infantry { 1 } else { 2 };
     i32::from(distance(cell, base).saturating_sub(reach))

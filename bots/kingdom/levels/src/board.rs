@@ -58,7 +58,7 @@ const fn flags(new: bool) -> [Mask; 256] {
     masks
 }
 
-/// By number of a soldier, how many rounds after its death it is due.
+/// By soldier, how many rounds after its death it is due.
 const RETURNS: [u8; 6] = [6, 5, 4, 6, 5, 4];
 
 /// By kinds of attacker and target, hundreds of hit points.
@@ -198,7 +198,7 @@ impl Board {
         }
     }
 
-    /// Hands the turn on to the next side that can act.
+    /// Gives the turn to the next side that can act.
     #[inline]
     pub fn pass(&mut self) {
         while self.end == End::Open {

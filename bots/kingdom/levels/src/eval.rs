@@ -7,7 +7,7 @@
 
 use crate::board::Board;
 
-/// What a sum of weights is, in one unit of log odds: a score of 256 says that `e` of `e + 1` such matches are won.
+/// The sum of weights that makes one unit of log odds: a score of 256 says that `e` of `e + 1` such matches are won.
 pub const SCALE: f64 = 256.0;
 
 /// Cells of the board, and one for a soldier that is away.
@@ -55,7 +55,7 @@ const ROUND_OF_TEN: [u16; 256] = {
     begins
 };
 
-/// Names the weights that a position has, each once, and last the one that is multiplied, by what.
+/// Names the weights that a position has, each once, and last the one that is multiplied, with its factor.
 #[inline]
 pub fn features(board: &Board, mut add: impl FnMut(usize, i32)) {
     let side = board.side();
@@ -117,14 +117,14 @@ static LEARNED: [i16; WEIGHTS] = {
 };
 
 impl Default for Judge {
-    /// One that judges as it has learned to.
+    /// A judge with the weights that were learned.
     fn default() -> Self {
         Self::new(&LEARNED)
     }
 }
 
 impl Judge {
-    /// One that judges by these weights.
+    /// A judge with these weights.
     pub const fn new(weights: &'static [i16; WEIGHTS]) -> Self {
         Self { weights }
     }

@@ -29,7 +29,7 @@ pub struct Levels {
 arena_bot::reactor!(Levels);
 
 impl Default for Levels {
-    /// At the level that the module says.
+    /// At the module's level.
     fn default() -> Self {
         Self::at(skill::of_this_module())
     }
@@ -62,7 +62,7 @@ impl Bot for Levels {
                 .unwrap_or_default();
         }
         let skill = self.skill;
-        // What a level overlooks and misjudges is another in each match.
+        // A level overlooks and misjudges different things in each match.
         let search = self
             .search
             .get_or_insert_with(|| Search::new(skill, arena.random(), clock.positions()));

@@ -1,12 +1,12 @@
-//! Which action to try first: the sooner the best one, the less must be looked at.
+//! Which action to try first: the sooner the best one comes, the less the search must look at.
 
 use crate::board::Board;
 use kingdom_model::{Action, FLAG_POINTS, Kind, Mask, Verb};
 
-/// The most actions that a search looks ahead.
+/// The maximum number of actions that a search looks ahead.
 pub const DEEPEST: usize = 64;
 
-/// What recent searching says of moves.
+/// What recent searches say about moves.
 pub struct Order {
     /// By ply, the last two quiet moves that were good enough.
     killers: [[u8; 2]; DEEPEST],
@@ -24,11 +24,11 @@ impl Default for Order {
     }
 }
 
-/// No action's number: an attack with a kind that there is not.
+/// No action's number: an attack with a kind that does not exist.
 const NONE: u8 = 0xff;
 
 impl Order {
-    /// Before a new turn: what was good in the last one still says something, but less.
+    /// Before a new turn: what was good in the last one still counts, but less.
     pub fn age(&mut self) {
         self.killers = [[NONE; 2]; DEEPEST];
         for score in self.history.iter_mut().flatten() {
@@ -49,7 +49,7 @@ impl Order {
     }
 }
 
-/// Actions to try, each with how soon.
+/// Actions to try, each with its priority.
 pub struct List {
     actions: [(i32, Action); MOST],
     len: usize,
@@ -119,7 +119,7 @@ pub fn loud(board: &Board) -> List {
     list
 }
 
-/// What to play where there is no time to look ahead: what gains most at once.
+/// What to play if there is no time to look ahead: what gains most immediately.
 pub fn loudest(board: &Board) -> Option<Action> {
     let found = loud(board).pop();
     found.or_else(|| quiet(board, &Order::default(), 0).pop())

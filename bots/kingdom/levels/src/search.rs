@@ -11,15 +11,15 @@ use crate::tree::{Place, Window};
 use arena_bot::Arena;
 use kingdom_model::Action;
 
-/// The score of a match won at once; one won `n` actions later scores `n` less.
+/// The score of a match won immediately; one won `n` actions later scores `n` less.
 pub const WIN: i32 = 30_000;
 
-/// Scores beyond this are of matches that are decided.
+/// Scores beyond this belong to decided matches.
 const DECIDED: i32 = WIN - 1_000;
 
-/// What a position must be ahead of the window, for each action left, so that looking on is not worth it.
+/// How far ahead of the window a position must be, for each action left, so that searching on is not worth it.
 const AHEAD: i32 = 130;
-/// What it must be behind for its quiet moves not to be.
+/// How far behind it must be so that its quiet moves are not worth it.
 const BEHIND: i32 = 130;
 
 /// A searcher and what it remembers.
@@ -38,13 +38,13 @@ pub struct Found {
     pub action: Option<Action>,
     /// What it is worth to the side to act; [`chance`](crate::eval::chance) says what that means.
     pub score: i32,
-    /// How many actions ahead was looked.
+    /// How many actions ahead the search looked.
     pub depth: u8,
     /// How many positions were visited.
     pub nodes: u32,
 }
 
-/// What a search needs of its turn.
+/// What a search needs to know about its turn.
 struct Turn<'a> {
     clock: &'a mut Clock,
     arena: &'a mut dyn Arena,
@@ -56,7 +56,7 @@ impl Search {
         Self::with_judge(skill, salt, positions, Judge::default())
     }
 
-    /// One that judges in another way.
+    /// A searcher that judges in another way.
     pub fn with_judge(skill: Skill, salt: u64, positions: u32, judge: Judge) -> Self {
         Self {
             judge,
@@ -67,7 +67,7 @@ impl Search {
         }
     }
 
-    /// Looks for the best action, deeper and deeper, until the clock or the skill ends it.
+    /// Looks for the best action, deeper and deeper, until the clock or the skill ends the search.
     pub fn think(&mut self, board: &Board, clock: &mut Clock, arena: &mut dyn Arena) -> Found {
         self.order.age();
         let mut found = Found {

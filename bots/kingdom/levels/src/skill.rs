@@ -4,9 +4,9 @@
 /// it believes to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// The most actions that it looks ahead.
+    /// The maximum number of actions that it looks ahead.
     pub depth: u8,
-    /// The most positions that it visits in a turn.
+    /// The maximum number of positions that it visits in a turn.
     pub nodes: u32,
     /// By how much its judgement of a position may be off, in either direction; 256 is a unit of log odds.
     pub noise: u16,

@@ -1,4 +1,4 @@
-//! What the search has found of positions: the transposition table.
+//! What the search has found about positions: the transposition table.
 
 use kingdom_model::{Action, Kind, Verb};
 
@@ -13,7 +13,7 @@ pub enum Bound {
     Upper,
 }
 
-/// What was found of a position.
+/// What was found about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The score for the side to act.
@@ -31,7 +31,7 @@ pub struct Entry {
 /// An entry is a word, so that making the table costs next to nothing: 24 bits of the key, 16 of the score, 8 of the
 /// depth, 8 of the bound and whether there is an action, 8 of the action. A word of zero is no entry.
 pub struct Table {
-    /// A power of two of them.
+    /// The entries; their number is a power of two.
     words: Vec<u64>,
 }
 
@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    /// What is known of the position with this key.
+    /// What is known about the position with this key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
         let word = self.words[self.index(key)];

@@ -1,6 +1,6 @@
 //! Where in the tree a search is, and which scores matter there.
 
-/// The scores that matter: below `alpha` and above `beta` it is only known on which side they are.
+/// The scores that matter: for those below `alpha` and above `beta`, only the side is known.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) alpha: i32,
@@ -8,7 +8,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// One that only tells whether a score is above `alpha`.
+    /// A window that only shows whether a score is above `alpha`.
     #[inline]
     pub(crate) fn at(alpha: i32) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Window {
     }
 }
 
-/// Where in the tree: how many actions to look on, and how many have been.
+/// Where in the tree: how many actions to look ahead, and how many have been played.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) depth: i32,

@@ -12,7 +12,7 @@ const SHORTEST: Duration = Duration::from_micros(100);
 /// Nodes a turn may visit where nothing tells the time.
 const NODES_WITHOUT_CLOCK: u32 = 50_000;
 
-/// The most nodes between two looks at the clock: a fraction of a millisecond. Short turns look more often.
+/// The maximum number of nodes between two looks at the clock: a fraction of a millisecond. Short turns look more often.
 const NODES_BETWEEN_LOOKS: u128 = 128;
 
 /// The turn's clock.

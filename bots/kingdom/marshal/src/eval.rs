@@ -17,7 +17,7 @@ pub struct Weights {
     pub siege: [i32; 3],
     /// A flag point at the start of a match.
     pub point: i32,
-    /// How much more it is worth after the last round.
+    /// How much more a flag point is worth after the last round.
     pub late_point: i32,
     /// Being the side to act.
     pub tempo: i32,
@@ -40,7 +40,7 @@ impl Default for Weights {
 
 /// Judges positions by weights, from tables: a search asks it a million times a second.
 pub struct Judge {
-    /// By side, kind and cell, what a soldier there is worth, but for its health.
+    /// By side, kind and cell, what a soldier there is worth, apart from its health.
     place: [[[i32; CELLS]; 3]; 2],
     /// By kind and hundreds of hit points.
     health: [[i32; HEALTHS]; 3],
@@ -51,11 +51,11 @@ pub struct Judge {
     tempo: i32,
 }
 
-/// Hundreds of hit points that a soldier can have, none included.
+/// Hundreds of hit points that a soldier can have, including 0.
 const HEALTHS: usize = Kind::Infantry.hp() as usize / 100 + 1;
 
 impl Judge {
-    /// One that judges by `weights`.
+    /// A judge with these weights.
     pub fn new(weights: &Weights) -> Self {
         let place = |side: Side, kind: Kind, cell: usize| {
             let k = kind as usize;
@@ -82,7 +82,7 @@ impl Judge {
     #[inline]
     pub fn evaluate(&self, position: &Position) -> i32 {
         let (me, enemy) = (position.to_act, 1 - position.to_act);
-        // A match that a bot is asked in has no later round; were one to come, its points would count as in the last.
+        // A match in which a bot is asked has no later round; if one came, its points would count as in the last.
         let point = self.point[usize::from(position.round.min(ROUNDS))];
         let points = i32::from(position.points[me] - position.points[enemy]) * point;
         let bases = i32::from(position.bases[me] - position.bases[enemy]);

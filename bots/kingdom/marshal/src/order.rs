@@ -1,11 +1,11 @@
-//! Which action to try first: the sooner the best one, the less must be looked at.
+//! Which action to try first: the sooner the best one comes, the less the search must look at.
 
 use kingdom_model::{Action, FLAG_POINTS, Position, Verb};
 
-/// The most actions that a search looks ahead.
+/// The maximum number of actions that a search looks ahead.
 pub const DEEPEST: usize = 64;
 
-/// What recent searching says of actions.
+/// What recent searches say about actions.
 pub struct Order {
     /// By ply, the last two quiet actions that were good enough.
     killers: [[Option<Action>; 2]; DEEPEST],
@@ -24,7 +24,7 @@ impl Default for Order {
 }
 
 impl Order {
-    /// Before a new turn: what was good in the last one still says something, but less.
+    /// Before a new turn: what was good in the last one still counts, but less.
     pub fn age(&mut self) {
         self.killers = [[None; 2]; DEEPEST];
         for score in self.history.iter_mut().flatten() {
@@ -69,7 +69,7 @@ impl Order {
     }
 }
 
-/// The action that gains most at once: what to play where there is no time to look ahead.
+/// The action that gains most immediately: what to play if there is no time to look ahead.
 pub fn loudest(position: &Position) -> Option<Action> {
     position
         .legal()
@@ -78,7 +78,7 @@ pub fn loudest(position: &Position) -> Option<Action> {
         .max_by_key(|action| gain(position, *action))
 }
 
-/// What an action gains at once, in hit points; 0 for a quiet one, which only moves.
+/// What an action gains immediately, in hit points; 0 for a quiet one, which only moves.
 #[inline]
 pub fn gain(position: &Position, action: Action) -> i32 {
     let (kind, target) = (action.kind(), action.target());

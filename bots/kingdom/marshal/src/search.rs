@@ -8,10 +8,10 @@ use arena_bot::Arena;
 use kingdom_model::{Action, Actions, Mask, Outcome, Position, Verb};
 use std::time::Duration;
 
-/// The score of a match won at once; one won `n` actions later scores `n` less.
+/// The score of a match won immediately; one won `n` actions later scores `n` less.
 pub const WIN: i32 = 1_000_000;
 
-/// Scores beyond this are of matches that are decided.
+/// Scores beyond this belong to decided matches.
 const DECIDED: i32 = WIN - 1_000;
 
 const INFINITE: i32 = i32::MAX;
@@ -30,28 +30,28 @@ pub struct Found {
     pub action: Option<Action>,
     /// What it is worth to the side to act, in hit points of a base.
     pub score: i32,
-    /// How many actions ahead was looked.
+    /// How many actions ahead the search looked.
     pub depth: u8,
     /// How many positions were looked at.
     pub nodes: u32,
 }
 
-/// What a search needs of its turn.
+/// What a search needs to know about its turn.
 struct Turn<'a> {
     clock: &'a mut Clock,
     arena: &'a mut dyn Arena,
 }
 
-/// The time is over: what is known of unfinished positions is worth nothing.
+/// The time is over: what is known about unfinished positions is worth nothing.
 struct TimeOver;
 
 impl Search {
-    /// A searcher for turns of so much thinking.
+    /// A searcher for turns with this much time to think.
     pub fn new(thinking: Duration) -> Self {
         Self::with_weights(thinking, &Weights::default())
     }
 
-    /// One that judges by other weights.
+    /// A searcher that judges by other weights.
     pub fn with_weights(thinking: Duration, weights: &Weights) -> Self {
         Self {
             judge: Judge::new(weights),
@@ -293,7 +293,7 @@ fn from_table(score: i32, ply: usize) -> i32 {
     }
 }
 
-/// The legal actions of a position, the likeliest first. Ranked one by one, since most nodes need but a few.
+/// The legal actions of a position, the likeliest first. Ranked one by one, since most nodes need only a few.
 struct Ranked {
     actions: Actions,
     ranks: [i32; Actions::MOST],

@@ -1,4 +1,4 @@
-//! What searching has found of positions: the transposition table.
+//! What the search has found about positions: the transposition table.
 
 use kingdom_model::{Action, Kind, Position};
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub enum Bound {
     Upper,
 }
 
-/// What was found of a position.
+/// What was found about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     key: u64,
@@ -22,7 +22,7 @@ pub struct Entry {
     pub score: i32,
     /// The best action, or the one that was good enough.
     pub action: Option<Action>,
-    /// How many actions deep was looked.
+    /// How many actions deep the search looked.
     pub depth: u8,
     /// How `score` bounds the true score.
     pub bound: Bound,
@@ -30,7 +30,7 @@ pub struct Entry {
 
 /// A hash table of entries; a newer one takes the place of an older one.
 pub struct Table {
-    /// A power of two of them.
+    /// The entries; their number is a power of two.
     entries: Vec<Option<Entry>>,
 }
 
@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// What is known of the position with this key.
+    /// What is known about the position with this key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.entries[self.index(key)].filter(|entry| entry.key == key)

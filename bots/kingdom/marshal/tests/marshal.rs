@@ -1,4 +1,4 @@
-//! Marshal sees what is there to see, in time.
+//! Marshal sees what there is to see, in time.
 #![allow(clippy::expect_used, reason = "a helper of tests fails loudly")]
 
 use arena_bot::{Bot as _, MockArena};

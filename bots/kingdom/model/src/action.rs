@@ -18,7 +18,7 @@ pub enum Verb {
 pub struct Action(u8);
 
 impl Action {
-    /// The [`index`](Self::index) of every action is less.
+    /// The [`index`](Self::index) of every action is lower.
     pub const COUNT: usize = 256;
 
     /// The action of a soldier on a target.
@@ -37,7 +37,7 @@ impl Action {
         }
     }
 
-    /// With which soldier.
+    /// The soldier that acts.
     #[inline]
     pub const fn kind(self) -> Kind {
         match self.0 >> 5 & 3 {
@@ -53,7 +53,7 @@ impl Action {
         self.0 & 31
     }
 
-    /// A number that tells it from all others, to index tables with.
+    /// A number that distinguishes it from all others, to index tables with.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

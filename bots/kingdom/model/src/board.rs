@@ -1,4 +1,4 @@
-//! The board's cells, and what soldiers reach from each.
+//! The board's cells, and what soldiers can reach from each.
 
 /// A cell: 5 · row + column, so 0 to 24.
 pub type Cell = u8;
@@ -69,7 +69,7 @@ impl Kind {
     }
 }
 
-/// The cells a soldier can move to from a cell, were they free: by [`Kind`] and cell.
+/// The cells a soldier can move to from a cell if they are free: by [`Kind`] and cell.
 pub const MOVES: [[Mask; CELLS]; 3] = [manhattan(2), manhattan(1), manhattan(1)];
 
 /// The cells a soldier can attack from a cell: by [`Kind`] and cell.

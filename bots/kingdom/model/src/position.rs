@@ -90,7 +90,7 @@ impl Position {
         self.legal_onto(Mask::MAX, Mask::MAX)
     }
 
-    /// The legal actions that are moves onto some cells or attacks on some, in the order of [`legal`](Self::legal).
+    /// The legal moves onto some cells and the legal attacks on some, in the order of [`legal`](Self::legal).
     #[inline]
     pub fn legal_onto(&self, moves: Mask, attacks: Mask) -> Actions {
         let (me, enemy) = (self.to_act, 1 - self.to_act);
@@ -170,7 +170,7 @@ impl Position {
         }
     }
 
-    /// Hands the turn on to the next side that can act. A side with a soldier on the board always can: the board has
+    /// Gives the turn to the next side that can act. A side with a soldier on the board always can: the board has
     /// no pocket that a side's own soldiers and base could close.
     #[inline]
     fn pass_turns(&mut self) {

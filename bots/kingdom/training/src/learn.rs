@@ -83,7 +83,7 @@ impl Learner {
         }
     }
 
-    /// The mean surprise of samples, in bits: less is better.
+    /// The mean surprise of samples, in bits: lower is better.
     pub(crate) fn surprise(&self, samples: &[Sample]) -> f64 {
         let of = |sample: &Sample| {
             let (chance, target) = (f64::from(self.chance(sample)), f64::from(sample.target));

@@ -17,7 +17,7 @@ use learn::{Learner, Sample};
 use matches::{Player, play};
 use std::path::Path;
 
-/// Where the weights are kept.
+/// Where the weights are stored.
 const WEIGHTS_FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../levels/src/weights.bin");
 
 /// How training matches are played: fast, and each differently.
@@ -53,7 +53,7 @@ fn train(rounds: u64, matches: u64) -> std::io::Result<()> {
     let mut batches: Vec<Vec<Sample>> = Vec::new();
     for round in 0..rounds {
         let (mut samples, mut test) = (Vec::new(), Vec::new());
-        // A round's weights are needed to the end.
+        // A round's weights are needed until the end.
         let student = &*Box::leak(Box::new(weights));
         for seed in round * matches..(round + 1) * matches {
             let place = if seed % 16 == 0 { &mut test } else { &mut samples };
@@ -83,7 +83,7 @@ fn train(rounds: u64, matches: u64) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The weights that are kept, or those of a beginner.
+/// The stored weights, or those of a beginner.
 fn begin() -> [i16; WEIGHTS] {
     let kept = std::fs::read(WEIGHTS_FILE).unwrap_or_default();
     let mut weights = [0; WEIGHTS];

@@ -1,5 +1,5 @@
-//! The analyst of Territories: plays the plans of all styles, and the one that was played, ahead with the same luck, and asks
-//! who wins the round from there ([`strength`]), and so the match ([`standing`]).
+//! The analyst of Territories: plays ahead from the plans of all styles and from the one that was played, with the same luck, and
+//! asks who wins the round from there ([`strength`]), and so the match ([`standing`]).
 
 pub mod calibration;
 pub mod played;
@@ -18,7 +18,7 @@ use territories_model::{CELLS, Position};
 
 /// How often each plan is tried out at first.
 const TRIES: u32 = 3;
-/// How often the two that matter are tried out again, with other luck: the best of many was lucky.
+/// How often the two that matter are tried out again, with other luck: the best of many has been lucky.
 const MORE_TRIES: u32 = 8;
 /// How many turns are played.
 const TURNS: u32 = 3;

@@ -5,7 +5,7 @@ use territories_levels::chance::Chance;
 
 /// How many courses of the rounds to come are drawn.
 const SAMPLES: usize = 192;
-/// What a round that is won is worth.
+/// What winning a round is worth.
 const ROUND_POINTS: f64 = 100.0;
 /// How many rounds each seat counts as having won before the match, when it is asked who wins those to come. The more, the less
 /// the results so far say about strength.
@@ -42,7 +42,7 @@ impl Standing {
         })
     }
 
-    /// By seat, the share of the first place that `me` gets on average if that seat wins this round. Drawn in the same way each
+    /// By seat, the share of the first place that `me` gets on average if that seat wins this round. Drawn in the same way every
     /// time.
     pub fn shares(&self, me: usize) -> Vec<f64> {
         let seats = self.points.len();

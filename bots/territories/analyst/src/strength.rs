@@ -3,7 +3,7 @@
 use territories_levels::world::World;
 use territories_model::{BONUSES, CELLS, NEUTRAL};
 
-/// What a territory is worth beside its armies, as it makes others easier to take.
+/// What a territory is worth besides its armies, as it makes others easier to take.
 const LAND: f64 = 0.5;
 /// What nearly all of a bonus is worth, for each army of the bonus; half of it is worth a quarter.
 const PART_OF_BONUS: f64 = 3.0;
@@ -50,7 +50,7 @@ pub fn chances(world: &World, me: usize, seats: usize, fog: Option<&[bool; CELLS
     weights.iter().map(|weight| weight / sum).collect()
 }
 
-/// What the bonuses are worth of which a seat has a part.
+/// What the bonuses that a seat has a part of are worth.
 fn parts_of_bonuses(world: &World, seat: i8) -> f64 {
     let missing = world.missing(seat);
     let part = |(missing, value): (&i32, &i32)| {

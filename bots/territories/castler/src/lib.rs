@@ -1,5 +1,5 @@
 //! Castler: builds a castle, then sallies out of it. The keep is the territory with most of its own around it; its
-//! eight walls are taken first, then manned where they are weakest against who stands before them. Only a wall that is
+//! eight walls are taken first, then manned where they are weakest against those before them. Only a wall that is
 //! strong sallies out, and it keeps its garrison.
 
 use arena_bot::{Arena, Bot};
@@ -58,7 +58,7 @@ fn build_walls(position: &Position, plan: &mut Plan, keep: Cell) {
     }
 }
 
-/// Deploys army by army where the wall is weakest against who stands before it.
+/// Deploys army by army where the wall is weakest against those before it.
 fn man_walls(position: &Position, plan: &mut Plan) {
     let mut walls: Vec<(i32, Cell)> = position
         .mine()

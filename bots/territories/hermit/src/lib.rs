@@ -1,5 +1,5 @@
 //! Hermit: wants to be left alone. It piles up armies at home and never sets out for land; whoever settles at its
-//! door is struck as soon as it can be done twice over, and the strikers come home again.
+//! door is struck as soon as its armies suffice twice over, and then they come home again.
 
 use arena_bot::{Arena, Bot};
 use territories_model::{Cell, NEIGHBOURS, NEUTRAL, Plan, Position, SIDE, answer, needed};

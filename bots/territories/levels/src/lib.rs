@@ -1,10 +1,10 @@
 //! Levels: one search for Territories, in eight strengths.
 //!
 //! [`policy`] makes a plan by rule of thumb, in one of many styles; the search plays the plans of some styles ahead on a
-//! board as it believes it to be, [`world`], against enemies that play by rule of thumb too, and takes the one that leads
-//! to most. [`skill`] is what makes a level weaker than the next.
+//! board as it believes it to be, [`world`], against enemies that also play by rule of thumb, and takes the one that gains
+//! most. [`skill`] is what makes a level weaker than the next.
 //!
-//! Where this comes from: improving a policy by playing it on is Tesauro and Galperin's (rollouts, 1996); a few scripts to
+//! Sources: improving a policy by playing it on is Tesauro and Galperin's (rollouts, 1996); a few scripts to
 //! choose among, where a turn has far too many actions to list, is Churchill and Buro's (portfolio search, 2013); all plans
 //! are tried with the same luck (common random numbers).
 
@@ -34,7 +34,7 @@ pub struct Levels {
 arena_bot::reactor!(Levels);
 
 impl Default for Levels {
-    /// At the level that the module says.
+    /// At the module's level.
     fn default() -> Self {
         Self::at(skill::of_this_module())
     }
@@ -65,7 +65,7 @@ impl Levels {
         Self::of(LEVELS[level.clamp(1, LEVELS.len()) - 1])
     }
 
-    /// Of a skill.
+    /// With any skill.
     pub fn of(skill: Skill) -> Self {
         Self {
             skill,
@@ -74,7 +74,7 @@ impl Levels {
         }
     }
 
-    /// The plan that leads to most, as far as the skill can tell.
+    /// The plan that gains most, as far as the skill can tell.
     fn choose(&mut self, position: &Position) -> Orders {
         let me = position.me as i8;
         let mut plans = Vec::new();
@@ -97,7 +97,7 @@ impl Levels {
         best(plans)
     }
 
-    /// What the skill makes of a style.
+    /// A style as the skill sees it.
     fn plan(&mut self, me: i8, income: i32, style: &Style) -> Orders {
         let (skill, seed) = (self.skill, self.chance.draw());
         policy::orders(&self.world, me, income, style, |cell, rating| {
@@ -171,7 +171,7 @@ fn players(world: &World) -> Vec<i8> {
     players
 }
 
-/// The orders of the plan that is worth most, the first of equals.
+/// The orders of the most valuable plan, the first of equals.
 fn best(plans: Vec<(f64, Orders)>) -> Orders {
     let best = plans.into_iter().rev().max_by(|(a, _), (b, _)| a.total_cmp(b));
     best.map(|(_, orders)| orders).unwrap_or_default()
@@ -226,7 +226,7 @@ fn write(orders: &Orders) -> String {
     text
 }
 
-/// What another bot needs that is built on this search. Below everything else and absent from the levels' module, so that its
+/// What a bot built on this search needs. Below everything else and absent from the levels' module, so that its
 /// bytes stay the same: links name them by hash.
 #[cfg(any(arena_library, not(target_family = "wasm")))]
 pub mod library {

@@ -1,5 +1,5 @@
-//! A turn by rule of thumb: what can be taken at once in the order of its worth by its price, then the front is
-//! strengthened, and what stands behind it marches. This is how `WeSwarm` plays; a [`Style`] says what things are worth.
+//! A turn by rule of thumb: it takes what it can, in the order of worth divided by price, then strengthens the front
+//! and lets what stands behind it march. This is how `WeSwarm` plays; a [`Style`] says what things are worth.
 
 use crate::world::{Orders, World};
 use territories_model::{BONUSES, CELLS, Cell, NEIGHBOURS, NEUTRAL, fight, needed};
@@ -7,17 +7,17 @@ use territories_model::{BONUSES, CELLS, Cell, NEIGHBOURS, NEUTRAL, fight, needed
 /// What a player thinks of things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// Armies that a territory keeps beside its last one while enemies stand next to it.
+    /// Armies that a territory keeps besides its last one while enemies stand next to it.
     pub garrison: i32,
     /// Armies that a capture should leave on the new territory beyond what the fight takes, where enemies are near.
     pub hold: i32,
-    /// What a territory is worth for itself: a neutral one, and one that an enemy loses.
+    /// What a territory is worth in itself: a neutral one, and one that an enemy loses.
     pub land: [i32; 2],
-    /// What each neighbour adds that is its own already: a closed shape has a short front.
+    /// What each neighbour that it already owns adds: a closed shape has a short front.
     pub closed: i32,
     /// What the last territory of a bonus is worth for each army of the bonus; the one before it a quarter, and so on.
     pub bonus: i32,
-    /// How many attacks it makes at most.
+    /// The maximum number of attacks that it makes.
     pub attacks: usize,
 }
 
@@ -40,11 +40,11 @@ struct Attack {
     armies: i32,
     /// Armies to deploy at its source first.
     missing: i32,
-    /// Worth by price.
+    /// Worth divided by price.
     rating: i32,
 }
 
-/// A player's turn in the making.
+/// A player's turn, as far as it has been made.
 struct Turn<'a> {
     world: &'a World,
     me: i8,
@@ -208,7 +208,7 @@ impl<'a> Turn<'a> {
         self.send(attack.from, attack.to, attack.armies);
     }
 
-    /// The own territories that enemies stand next to or, while none is seen, the whole border.
+    /// The own territories next to enemies or, while none is seen, the whole border.
     fn front(&self) -> [bool; CELLS] {
         let threats = self.world.threats(self.me);
         let mine = |cell: &Cell| self.is_mine(*cell);
@@ -266,7 +266,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// By cell, the steps over own ground to the front; the most there are for cells without a way.
+    /// By cell, the steps over own ground to the front; the highest number for cells without a way.
     fn steps(&self, front: &[bool; CELLS]) -> [u8; CELLS] {
         let mut steps = [u8::MAX; CELLS];
         let mut queue = Vec::with_capacity(CELLS);

@@ -4,7 +4,7 @@
 /// always does what it believes to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// Of 100 times, how often it thinks of a style of play other than the usual one.
+    /// How often in 100 times it thinks of a style of play other than the usual one.
     pub width: u32,
     /// How often it plays each plan ahead.
     pub samples: u32,

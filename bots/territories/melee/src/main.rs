@@ -90,7 +90,7 @@ fn duel(first: &str, second: &str, matches: u32) -> Result<(), ConfigError> {
     Ok(())
 }
 
-/// A player by its name: a house bot, a level's digit, or `width,samples,turns,noise,oversights`.
+/// The player of this name: a house bot, a level's digit, or `width,samples,turns,noise,oversights`.
 fn player(name: &str) -> Box<dyn Seated> {
     let bots = HOUSE.iter().zip(house());
     if let Some((_, bot)) = bots.into_iter().find(|(known, _)| **known == name) {

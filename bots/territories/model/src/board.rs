@@ -1,4 +1,4 @@
-//! The cells of the board and who neighbours whom.
+//! The cells of the board, and which are neighbours.
 
 /// Rows and columns of the board.
 pub const SIDE: usize = 10;

@@ -1,6 +1,6 @@
 //! What a fight costs.
 
-/// How many attackers and defenders are left after a fight. The territory is captured if no defender is.
+/// How many attackers and defenders are left after a fight. The territory is captured if no defender is left.
 pub fn fight(attackers: i32, defenders: i32) -> (i32, i32) {
     let killed = (6 * attackers + 5) / 10;
     // In double precision, as the rules say: 45·0.7 is 31.499…

@@ -1,4 +1,4 @@
-//! A turn's reply in the making.
+//! A turn's reply, as far as it has been made.
 
 use crate::board::{CELLS, Cell, NEIGHBOURS, SIDE};
 use crate::position::Position;
@@ -39,7 +39,7 @@ impl Plan {
         self.left
     }
 
-    /// Armies that can be sent from a cell, the ones deployed there counted; 0 for cells of others.
+    /// Armies that can be sent from a cell, including those deployed there; 0 for cells of others.
     pub fn free(&self, cell: Cell) -> i32 {
         self.free[cell]
     }
@@ -69,7 +69,7 @@ impl Plan {
         }
     }
 
-    /// Captures a territory with this many armies, from the neighbour of it that has most to send, deploying there what is
+    /// Captures a territory with this many armies, from its neighbour that has most to send, deploying there what is
     /// missing. Does nothing and gives `None` if not enough are left; gives the source otherwise.
     pub fn capture(&mut self, to: Cell, armies: i32) -> Option<Cell> {
         let from = NEIGHBOURS[to]

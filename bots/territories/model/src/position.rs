@@ -6,7 +6,7 @@ use std::fmt;
 /// Bonuses of the board.
 pub const BONUSES: usize = 10;
 
-/// The owner of what no player owns. It never attacks.
+/// The owner of what belongs to no player. It never attacks.
 pub const NEUTRAL: i32 = -1;
 
 /// What a turn's arguments say.
@@ -38,7 +38,7 @@ pub struct Territory {
 /// A bonus.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bonus {
-    /// Armies a turn for who owns it whole.
+    /// Armies a turn for the player who owns all of it.
     pub value: i32,
     /// Territories of it that the player does not own.
     pub left: i32,
@@ -91,7 +91,7 @@ impl Position {
         self.seen().filter(|(_, territory)| territory.owner != self.me)
     }
 
-    /// The territories around one of the player's that others own, the neutral party among them.
+    /// The territories around one of the player's that belong to others, including the neutral party.
     pub fn foreign_around(&self, cell: Cell) -> impl Iterator<Item = (Cell, Territory)> {
         let around = NEIGHBOURS[cell]
             .into_iter()

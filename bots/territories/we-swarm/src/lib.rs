@@ -1,9 +1,9 @@
 //! `WeSwarm`: completes the cheapest bonus first, then streams everything to the front and swarms over the weak.
 //!
-//! What can be taken this turn is taken in the order of its worth by its price. Worth is land, a share of the bonus it
-//! helps to complete, and land that others lose; the price is what must be deployed and what falls. What is left
-//! strengthens the front, and every army inside marches to it, so that overwhelming force meets the enemy: who attacks
-//! with enough loses less than who defends.
+//! It takes what it can this turn, in the order of worth divided by price. Worth is land, a share of the bonus it helps to
+//! complete, and land that others lose; the price is what must be deployed and what falls. What is left
+//! strengthens the front, and every army inside marches to it, so that overwhelming force meets the enemy: an attacker
+//! with enough armies loses less than the defender.
 
 use arena_bot::{Arena, Bot};
 use territories_model::{CELLS, Cell, NEIGHBOURS, NEUTRAL, Plan, Position, Territory, answer, fight, needed};
@@ -20,13 +20,13 @@ impl Bot for WeSwarm {
     }
 }
 
-/// Armies that a territory keeps beside its last one while enemies stand next to it.
+/// Armies that a territory keeps besides its last one while enemies stand next to it.
 const GARRISON: i32 = 2;
 /// Armies that a capture should leave on the new territory, beyond what the fight takes, where enemies are near.
 const HOLD: i32 = 3;
-/// What a territory is worth for itself: a neutral one, and one that an enemy loses.
+/// What a territory is worth in itself: a neutral one, and one that an enemy loses.
 const LAND: (i32, i32) = (10, 25);
-/// What each neighbour that is its own already adds: a closed shape has a short front.
+/// What each neighbour that it already owns adds: a closed shape has a short front.
 const CLOSED: i32 = 10;
 /// What the last territory of a bonus is worth for each army of the bonus; the one before it a quarter, and so on.
 const BONUS: i32 = 60;
@@ -41,7 +41,7 @@ struct Attack {
     armies: i32,
     /// Armies to deploy at its source first.
     missing: i32,
-    /// Worth by price.
+    /// Worth divided by price.
     rating: i32,
 }
 
@@ -82,7 +82,7 @@ fn best_attack(position: &Position, plan: &Plan, struck: &Cells) -> Option<Attac
     attacks.max_by_key(|attack| attack.rating)
 }
 
-/// Armies that a territory keeps, beside its last one, once all that is struck has fallen.
+/// Armies that a territory keeps, besides its last one, once all that is struck has fallen.
 fn garrison(position: &Position, cell: Cell, fallen: &Cells) -> i32 {
     let faces_enemy = position
         .foreign_around(cell)
@@ -121,7 +121,7 @@ fn worth(position: &Position, cell: Cell, territory: Territory) -> i32 {
     land + share + CLOSED * own_around
 }
 
-/// The own territories that enemies stand next to or, while none is seen, the whole border.
+/// The own territories next to enemies or, while none is seen, the whole border.
 fn front(position: &Position) -> Cells {
     let mut front = [false; CELLS];
     let enemies = position.mine().any(|(cell, _)| position.threat(cell) > 0);

@@ -15,8 +15,6 @@ use std::str::FromStr;
 
 /// Nobody would wait for more matches than this.
 const MOST_MATCHES: usize = 10_000_000;
-/// A system may refuse more threads than this.
-const MOST_JOBS: usize = 1024;
 
 /// Plays many matches between bots and rates them
 #[derive(Debug, clap::Args)]
@@ -65,7 +63,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = numbers::seed(), allow_negative_numbers = true)]
     pub(super) seed: u64,
     /// How many matches to play at a time; the number of cores if none is given
-    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_JOBS), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=numbers::MOST_JOBS), allow_negative_numbers = true)]
     pub(super) jobs: Option<usize>,
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
@@ -201,7 +199,7 @@ impl Arguments {
             .zip(entries.iter().zip(found.all()))
             .map(|(label, ((_, seat), bot))| Participant {
                 label,
-                bot: seat.to_string(),
+                bot: bot.named(seat).to_string(),
                 hash: bot.hash.map(|hash| hash.to_string()),
                 program: bot.program.clone(),
             })

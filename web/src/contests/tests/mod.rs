@@ -1,6 +1,7 @@
 //! Contests without a browser: what is played, counted and stored, and who is blamed for a broken worker.
 
 mod late;
+mod names;
 
 use super::audit::Audit;
 use super::coordinator::Coordinator;
