@@ -73,6 +73,18 @@ impl Server {
         })
     }
 
+    /// Serves files to pages of every origin, as a CDN does.
+    ///
+    /// # Errors
+    /// If there is no free port.
+    pub fn of_files(dir: PathBuf) -> Result<Self> {
+        let any = SetResponseHeaderLayer::overriding(
+            http::header::ACCESS_CONTROL_ALLOW_ORIGIN,
+            HeaderValue::from_static("*"),
+        );
+        Self::serving(Hosting::Static, dir, |files| files.layer(any))
+    }
+
     /// Serves the files in `dist` on a free port of this machine.
     #[allow(clippy::unused_async, reason = "scenarios wait for whatever starts")]
     pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {

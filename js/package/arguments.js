@@ -1,5 +1,5 @@
 // The border of the package: everything that it exports, with the kinds of what each function takes, in order. Methods that take
-// nothing are left out.
+// nothing are left out. Of what WebAssembly exports, `interpreterFile` is for the package alone.
 import * as wasm from "./wasm_arena.js";
 import * as bots from "./bot.js";
 import { makeLinesLazily } from "./lines.js";
@@ -98,12 +98,10 @@ export const Bot = guardedClass(bots.Bot, "Bot", "take Bot.load", { sit: { place
 
 export const Player = guardedClass(bots.Player, "Player", "let a Bot sit", {
     close: {},
-    ready: {},
     turn: { arguments: list(text), options: optional(object({ signal: optional(signal) })) },
 });
 
 export const check = guarded("check", { module: bytes }, wasm.check);
-export const interpreterFile = guarded("interpreterFile", {}, wasm.interpreterFile);
 export const loadInterpreter = guarded("loadInterpreter", {
     replay: optional(instance(wasm.Replay, "a Replay")),
     options: optional(object({ arena: optional(address) })),

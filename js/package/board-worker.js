@@ -1,8 +1,14 @@
 // Runs the bots of a recorded match again, and returns a replay with all their replies.
 import init, { Replay, provideInterpreter } from "./wasm_arena.js";
+import { fetched } from "./fetched.js";
+import { failure, told } from "./kinds.js";
 
 // Not the package's entry, which uses top-level await: some bundlers' workers do not support that.
-const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
+const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) }).catch((error) => {
+    throw failure("no-worker", `the board's worker has no module: ${told(error).message}`);
+});
+// Whoever asks for something hears of it.
+ready.catch(() => {});
 
 /** Loads an interpreter from the package, or else from an arena's page. */
 async function loadInterpreter(name, arena) {
@@ -11,9 +17,7 @@ async function loadInterpreter(name, arena) {
     // Without an arena, the replay says below what is missing.
     if (!own && !arena) return;
     const address = own || new URL(`interpreters/${name}`, arena);
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status} ${answer.statusText}`);
-    provideInterpreter(new Uint8Array(await answer.arrayBuffer()));
+    provideInterpreter(await fetched(address));
 }
 
 onmessage = async ({ data: { link, file, bots, arena } }) => {
@@ -24,6 +28,6 @@ onmessage = async ({ data: { link, file, bots, arena } }) => {
         const playback = replay.play(bots);
         postMessage({ value: { file: playback.stored().file(), verified: playback.verification.verified } });
     } catch (error) {
-        postMessage({ error: { code: error.code ?? "broken", message: String(error.message ?? error) } });
+        postMessage({ error: told(error) });
     }
 };

@@ -40,28 +40,47 @@ export interface BoardState {
 
 /** What could not be done. */
 export interface BoardError {
-    /** A code as in the package's errors, or `not-found`: a file could not be fetched. */
+    /** A code as in the package's errors. */
     code: string;
     message: string;
 }
 
-/** The events of `<arena-board>`. */
+/** The events of `<arena-board>`, in the order in which things happen: `load`, and then what happened before what came of it. */
 export interface ArenaBoardEventMap {
     /** A match has been loaded; `state` follows. */
     load: CustomEvent<BoardMatch>;
+    /** Turns were shown, by playing or stepping; turns that are jumped over are not included. `state` follows. */
+    event: CustomEvent<{ lines: TurnLine[] }>;
     /** The state has changed. */
     state: CustomEvent<BoardState>;
-    /** Turns were shown, by playing or stepping; turns that are jumped over are not included. */
-    event: CustomEvent<{ lines: TurnLine[] }>;
-    /** The match cannot be shown. */
+    /** The match, or its language, cannot be shown. */
     error: CustomEvent<BoardError>;
 }
+
+/** The attributes of `<arena-board>`, as texts. */
+export interface ArenaBoardAttributes {
+    /** The address of an `.arena` file. */
+    src?: string;
+    /** A link to a match, or the end of one. */
+    link?: string;
+    /** Plays as soon as the match is loaded. */
+    autoplay?: boolean | "";
+    theme?: "light" | "dark";
+    /** Its language: `en`, `zh-CN`, `hi`, `pt-BR`, or a related tag. */
+    lang?: string;
+    /** The address of a directory with the tables of the languages. */
+    "words-url"?: string;
+    /** The address of an arena page with house bots and interpreters. */
+    arena?: string;
+}
+
+type ArenaBoardListener<E> = ((this: ArenaBoard, event: E) => unknown) | { handleEvent(event: E): unknown };
 
 /**
  * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay` the one that was set last is
  * shown. Attributes besides: `arena`, `autoplay`, `lang`, `theme`, `words-url`.
  */
-export class ArenaBoard extends HTMLElement {
+export interface ArenaBoard extends HTMLElement {
     /** The address of an `.arena` file. */
     src: string;
     /** A link to a match, or the end of one. */
@@ -85,21 +104,63 @@ export class ArenaBoard extends HTMLElement {
 
     addEventListener<K extends keyof ArenaBoardEventMap>(
         type: K,
-        listener: (this: ArenaBoard, event: ArenaBoardEventMap[K]) => void,
+        listener: ArenaBoardListener<ArenaBoardEventMap[K]>,
         options?: boolean | AddEventListenerOptions,
     ): void;
-    addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+    addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ArenaBoardEventMap>>(
+        type: K,
+        listener: ArenaBoardListener<HTMLElementEventMap[K]>,
+        options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(type: string, listener: ArenaBoardListener<Event>, options?: boolean | AddEventListenerOptions): void;
     removeEventListener<K extends keyof ArenaBoardEventMap>(
         type: K,
-        listener: (this: ArenaBoard, event: ArenaBoardEventMap[K]) => void,
+        listener: ArenaBoardListener<ArenaBoardEventMap[K]>,
         options?: boolean | EventListenerOptions,
     ): void;
-    removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+    removeEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ArenaBoardEventMap>>(
+        type: K,
+        listener: ArenaBoardListener<HTMLElementEventMap[K]>,
+        options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(type: string, listener: ArenaBoardListener<Event>, options?: boolean | EventListenerOptions): void;
 }
+
+export declare const ArenaBoard: {
+    prototype: ArenaBoard;
+    new (): ArenaBoard;
+};
 
 declare global {
     interface HTMLElementTagNameMap {
         "arena-board": ArenaBoard;
+    }
+
+    // Programs without the types of pages have none of these; elsewhere this adds nothing to them.
+    interface Event {}
+    interface CustomEvent<T = any> extends Event {
+        readonly detail: T;
+    }
+    interface HTMLElement {}
+    interface HTMLElementEventMap {}
+    interface EventListenerOptions {}
+    interface AddEventListenerOptions extends EventListenerOptions {}
+}
+
+/** What React sets on the element: attributes, properties, and listeners such as `onstate`, from React 19 on. */
+type ReactArenaBoard<Html> = Omit<Html, keyof ArenaBoardAttributes | `on${keyof ArenaBoardEventMap}`> &
+    ArenaBoardAttributes &
+    Partial<Pick<ArenaBoard, "replay" | "bots">> & {
+        [Name in keyof ArenaBoardEventMap as `on${Name}`]?: (event: ArenaBoardEventMap[Name]) => void;
+    };
+
+// @ts-ignore: programs without React have no such module.
+declare module "react" {
+    namespace JSX {
+        interface IntrinsicElements {
+            // @ts-ignore: likewise.
+            "arena-board": ReactArenaBoard<import("react").DetailedHTMLProps<import("react").HTMLAttributes<ArenaBoard>, ArenaBoard>>;
+        }
     }
 }
 

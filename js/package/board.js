@@ -2,7 +2,9 @@
 import init, { Recorded, Viewer, Words } from "./wasm_arena_board.js";
 import { build } from "./board-parts.js";
 import { nearest, wordsOf } from "./board-words.js";
-import { failure, file, guardMembers, list, number, optional, whole } from "./kinds.js";
+import { fetched } from "./fetched.js";
+import { failure, file, guardMembers, list, number, optional, told, whole } from "./kinds.js";
+import { startWorker } from "./start-worker.js";
 
 /** Missing outside browsers, where importing this does nothing. */
 const Element = globalThis.HTMLElement ?? class {};
@@ -24,13 +26,6 @@ function addressIn(name, value) {
     } catch {
         throw failure("bad-argument", `\`${name}\` must be an address, not ${JSON.stringify(value)}`);
     }
-}
-
-/** The bytes at an address. */
-async function fetched(address, init) {
-    const answer = await fetch(address, init).catch((error) => ({ statusText: error.message }));
-    if (!answer.ok) throw failure("not-found", `${address} cannot be fetched: ${answer.status ?? ""} ${answer.statusText}`);
-    return new Uint8Array(await answer.arrayBuffer());
 }
 
 /** Calls a function of the board's module, which throws strings. */
@@ -61,6 +56,8 @@ export class ArenaBoard extends Element {
     #languages = 0;
     /** The last state, as text, which was reported. */
     #reported = "";
+    /** The event that is dispatched now, and those that come after it. */
+    #untold = [];
 
     constructor() {
         super();
@@ -193,7 +190,7 @@ export class ArenaBoard extends Element {
         try {
             return { tag, words: await wordsOf(tag, this.getAttribute("words-url"), fetched) };
         } catch (error) {
-            this.#tell("error", { code: error.code ?? "bad-argument", message: String(error.message ?? error) });
+            this.#tell("error", { ...told(error), code: error.code ?? "bad-argument" });
             return { tag: "en", words: Words.english() };
         }
     }
@@ -238,15 +235,17 @@ export class ArenaBoard extends Element {
             this.#viewer = viewer;
             this.#speak(tag, words);
             this.#tell("load", this.match);
+            // Who hears of it may show another match, or none.
+            if (load !== this.#loads) return;
             if (this.hasAttribute("autoplay")) viewer.setPlaying(true);
             this.#show();
             // Another language may have been named meanwhile.
             if (asked !== this.#languages) this.#changeWords();
         } catch (error) {
             if (load !== this.#loads) return;
-            const { code = "broken", message } = error;
-            this.#parts.fail(message);
-            this.#tell("error", { code, message });
+            const detail = told(error);
+            this.#parts.fail(detail.message);
+            this.#tell("error", detail);
         }
     }
 
@@ -275,16 +274,17 @@ export class ArenaBoard extends Element {
     async #playAgain(replay, hashes, signal) {
         const house = await this.#houseBots(hashes, signal);
         const bots = [...this.#bots, ...house].map((bot) => new Uint8Array(bot.module ?? bot));
-        const worker = new Worker(new URL("./board-worker.js", import.meta.url), { type: "module" });
+        const start = () => new Worker(new URL("./board-worker.js", import.meta.url), { type: "module" });
+        let worker;
         try {
             return await new Promise((resolve, reject) => {
                 signal.addEventListener("abort", () => reject(failure("aborted", "another match was chosen")));
-                worker.onerror = (event) => reject(failure("broken", event.message || "the board's worker does not start"));
-                worker.onmessage = ({ data: { value, error } }) => (error ? reject(failure(error.code, error.message)) : resolve(value));
+                const receive = ({ value, error }) => (error ? reject(failure(error.code, error.message)) : resolve(value));
+                worker = startWorker(start, receive, reject);
                 worker.postMessage({ ...replay, bots, arena: this.#arena?.href });
             });
         } finally {
-            worker.terminate();
+            worker?.terminate();
         }
     }
 
@@ -313,13 +313,13 @@ export class ArenaBoard extends Element {
         if (!this.#viewer) return;
         const passed = this.#viewer.passed();
         const state = this.#viewer.state();
+        const hasChanged = state !== this.#reported;
+        this.#reported = state;
         this.#paint();
-        if (state !== this.#reported) {
-            this.#reported = state;
-            this.#parts.show(this.#viewer, this.state);
-            this.#tell("state", this.state);
-        }
+        if (hasChanged) this.#parts.show(this.#viewer, this.state);
+        // First what happened, then what came of it. Whoever hears of it may show another match.
         if (passed) this.#tell("event", { lines: JSON.parse(passed) });
+        if (hasChanged) this.#tell("state", JSON.parse(state));
         if (this.state?.playing && !this.#frame && this.isConnected) {
             this.#frame = requestAnimationFrame((now) => this.#goOn(now));
         }
@@ -342,8 +342,14 @@ export class ArenaBoard extends Element {
         this.#parts.say(this.#viewer.paint(this.#parts.canvas, dark, still));
     }
 
+    /** Dispatches an event: those that a listener causes come after the one that it hears, for every listener. */
     #tell(type, detail) {
-        this.dispatchEvent(new CustomEvent(type, { detail }));
+        this.#untold.push(new CustomEvent(type, { detail }));
+        if (this.#untold.length > 1) return;
+        while (this.#untold.length > 0) {
+            this.dispatchEvent(this.#untold[0]);
+            this.#untold.shift();
+        }
     }
 }
 

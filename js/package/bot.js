@@ -1,5 +1,6 @@
 // Bots, each seat in its own worker while it plays. Callers come through arguments.js, which has checked what they give.
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
+import { fetched } from "./fetched.js";
 import { failure } from "./kinds.js";
 import { platform } from "./platform.js";
 import { takeWorker } from "./warm.js";
@@ -9,13 +10,6 @@ const PATIENCE = 3000;
 
 /** What has been loaded, by the names of files. */
 const loaded = new Map();
-
-/** The bytes of a file of an arena's page. */
-async function fetched(address) {
-    const answer = await fetch(address).catch((error) => ({ statusText: error.message }));
-    if (!answer.ok) throw failure("not-found", `${address} cannot be fetched: ${answer.status ?? ""} ${answer.statusText}`);
-    return new Uint8Array(await answer.arrayBuffer());
-}
 
 /** Loads an interpreter, once: that of new bots from the package, others from an arena's page. */
 function load(name, arena) {
@@ -53,12 +47,19 @@ export class Bot {
 
     async sit({ seat = 0, seed = "0", budget = "fuel:100000000" } = {}) {
         const player = new Player(this, { seat, seed, budget });
-        await player.ready();
+        await prepare(player);
         return player;
     }
 }
 
+/** Gives a player a worker, if it has none. */
+let prepare;
+
 export class Player {
+    static {
+        prepare = (player) => player.#prepare();
+    }
+
     #bot;
     #place;
     #worker = null;
@@ -72,8 +73,7 @@ export class Player {
         return this.#bot.name;
     }
 
-    /** Takes a worker, if it has none. */
-    async ready() {
+    async #prepare() {
         if (this.#worker?.isAlive) return;
         const worker = takeWorker();
         this.#worker = worker;
@@ -89,7 +89,7 @@ export class Player {
 
     async turn(input, { signal } = {}) {
         if (this.#worker?.isBusy) throw failure("bad-argument", "the bot has not ended its last turn");
-        await this.ready();
+        await this.#prepare();
         const worker = this.#worker;
         const watch = this.#watch(worker, signal);
         try {
@@ -150,7 +150,7 @@ export async function play(options, bots, { onTurn, signal, embed = false } = {}
     const { seed, budget } = match.config;
     const players = bots.map((bot, seat) => new Player(bot, { seat, seed, budget }));
     try {
-        const failed = (await Promise.allSettled(players.map((player) => player.ready()))).find(({ reason }) => reason);
+        const failed = (await Promise.allSettled(players.map(prepare))).find(({ reason }) => reason);
         if (failed) throw failed.reason;
         while (!match.isOver) {
             const asks = match.asks();

@@ -1,8 +1,15 @@
 import { BotTurn, Match, MatchOptions, Outcome, Replay, TurnLine } from "./wasm_arena.js";
 
-// The types of everything, and the values that the package exports: not what starts the module.
+// The types of everything, and the values that the package exports. No type needs those of pages or of Node.
 export type * from "./wasm_arena.js";
-export { Contest, Match, Playback, Replay, Runner, check, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
+export { Contest, Match, Playback, Replay, Runner, check, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
+
+/** An `AbortSignal`, whoever made it. */
+export interface AbortSignalLike {
+    readonly aborted: boolean;
+    addEventListener(type: "abort", listener: () => void): void;
+    removeEventListener(type: "abort", listener: () => void): void;
+}
 
 /** Where a bot sits. */
 export interface Place {
@@ -42,7 +49,7 @@ export class Player {
      * Plays a turn. On a time budget, a worker that is silent 3 seconds past it is terminated, and the turn
      * times out. On fuel there is no time limit; `signal` can end the turn, and then this throws `aborted`.
      */
-    turn(arguments: string[], options?: { signal?: AbortSignal }): Promise<BotTurn>;
+    turn(arguments: string[], options?: { signal?: AbortSignalLike }): Promise<BotTurn>;
 
     /** Leaves the seat: another bot may have the worker. */
     close(): void;
@@ -60,7 +67,7 @@ export interface PlayOptions {
     /** Called after each turn: the match so far, what happened, and what the bots logged in this turn. */
     onTurn?: (match: Match, lines: TurnLine[], turns: BotTurn[]) => void;
     /** Ends the match; `play` then throws `aborted`. */
-    signal?: AbortSignal;
+    signal?: AbortSignalLike;
     /** Whether the replay includes the modules, to run them again, instead of their replies: only on fuel. */
     embed?: boolean;
 }
@@ -79,7 +86,7 @@ export interface PlayManyOptions {
     /** Called when a match has ended, with its number in the list, from 0. */
     onMatch?: (number: number, played: PlayedMatch) => void;
     /** Ends all matches; `playMany` then throws `aborted`. */
-    signal?: AbortSignal;
+    signal?: AbortSignalLike;
     /** As for `play`. */
     embed?: boolean;
 }

@@ -6,6 +6,12 @@ export function failure(code, message) {
     return Object.assign(new Error(message), { code });
 }
 
+/** What another thread or a page is told of an error, whose code may be missing, or a number as that of a DOMException. */
+export function told(error) {
+    const code = typeof error?.code === "string" ? error.code : "broken";
+    return { code, message: String(error?.message ?? error) };
+}
+
 const bad = (message) => failure("bad-argument", message);
 
 /** The most bytes or characters to take: far more than any module, file or text may have, and less than memory can hold. */

@@ -1,8 +1,10 @@
 // A bot's worker: prepares the bot, and then plays its turns; or plays a whole match.
 import { Match, Runner } from "./wasm_arena.js";
+import { told } from "./kinds.js";
 
-/** Answers each message by `post`, with `{ value }` or `{ error: { code, message } }`. */
-export function serve(post) {
+/** Answers each message by `post`, with `{ value }` or `{ error: { code, message } }`, once the module is `ready`. */
+export function serve(post, ready) {
+    const begun = ready.then(() => null, (error) => ({ code: "no-worker", message: `a worker has no module: ${told(error).message}` }));
     let runner;
     const tasks = {
         sit({ module, seed, seat, name, budget }) {
@@ -42,11 +44,13 @@ export function serve(post) {
             }
         },
     };
-    return ({ task, ...rest }) => {
+    return async ({ task, ...rest }) => {
+        const error = await begun;
+        if (error) return post({ error });
         try {
             post({ value: tasks[task](rest) });
         } catch (error) {
-            post({ error: { code: error.code ?? "broken", message: String(error.message ?? error) } });
+            post({ error: told(error) });
         }
     };
 }

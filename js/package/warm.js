@@ -6,6 +6,8 @@ import { platform } from "./platform.js";
 const free = [];
 /** At least so many stay: the seats of a large match. */
 const STAY = 8;
+/** What a worker fails with that can do nothing more. */
+const UNUSABLE = ["broken", "no-worker"];
 
 /** A worker that somebody has left, or a new one. */
 export function takeWorker() {
@@ -19,7 +21,7 @@ class WarmWorker {
     constructor() {
         this.#worker = platform.worker(
             (message) => this.#receive(message),
-            (error) => this.#receive({ error: { code: "broken", message: error.message } }),
+            (error) => this.#receive({ error }),
         );
     }
 
@@ -60,7 +62,7 @@ class WarmWorker {
         if (at >= 0) free.splice(at, 1);
     }
 
-    #receive({ value, error }, ends = error?.code === "broken") {
+    #receive({ value, error }, ends = UNUSABLE.includes(error?.code)) {
         const waiting = this.#waiting;
         this.#waiting = null;
         this.#worker?.rest?.();

@@ -2,9 +2,8 @@
 import init from "./wasm_arena.js";
 import { serve } from "./serve.js";
 
-const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
-const answer = serve((message) => postMessage(message));
-onmessage = async ({ data }) => {
-    await ready;
-    answer(data);
-};
+const answer = serve(
+    (message) => postMessage(message),
+    init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) }),
+);
+onmessage = ({ data }) => answer(data);

@@ -51,7 +51,7 @@ fn house() -> Result<House> {
     house.map_err(|error| Failure::new(Code::BadBot, text_of_error(&error)))
 }
 
-/// A bot in a seat, in this thread.
+/// A bot in a seat, in this thread, which its turns keep busy: `Bot` has a worker for it.
 #[wasm_bindgen]
 pub struct Runner {
     /// Taken out when the bot leaves.
@@ -133,14 +133,15 @@ thread_local! {
     static LOADED: RefCell<Vec<(&'static str, Vec<u8>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The file of the package that has the interpreter of JavaScript.
-#[wasm_bindgen(js_name = interpreterFile)]
+/// The file of the package that has the interpreter of JavaScript. Only the package itself needs it.
+#[wasm_bindgen(js_name = interpreterFile, skip_typescript)]
 pub fn interpreter_file() -> String {
     Language::JavaScript.interpreter().file()
 }
 
-/// Takes the file of an interpreter, such as [`interpreter_file`]; its scripts cannot be run before. Throws `bad-bot` if it is
-/// no interpreter of the arena.
+/// Takes the bytes of an interpreter's file, such as `interpreters/python-3.wasm.gz` of an arena's page: before, its scripts
+/// cannot be run. `loadInterpreter` does this with the package's own file, and with those that a replay needs. Throws `bad-bot`
+/// if it is no interpreter of the arena.
 #[wasm_bindgen(js_name = provideInterpreter)]
 pub fn provide_interpreter(file: &[u8]) -> Result<()> {
     let mut unpacked = INTERPRETERS.iter().map(|known| (known.name, known.unpack(file)));
@@ -155,7 +156,7 @@ pub fn provide_interpreter(file: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The module of a script in a language, `javascript` or `python`.
+/// The module of a script in a language, `javascript` or `python`, whose interpreter must be loaded. `Bot.load` does both.
 #[wasm_bindgen(js_name = moduleOfScript)]
 pub fn module_of_script(source: &str, language: &str) -> Result<Vec<u8>> {
     let mut languages = Language::ALL.into_iter();

@@ -24,7 +24,7 @@ pub struct SeatInfo {
     #[serde(default, with = "bytes")]
     module: Option<Vec<u8>>,
     /// Whether the replay includes the module, to run it again when it is opened, instead of its replies:
-    /// only on fuel, and only for a bot that did not read a clock.
+    /// only with a module, on fuel, and only for a bot that did not read a clock.
     #[tsify(optional)]
     embed: Option<bool>,
 }
@@ -83,6 +83,13 @@ impl Replay {
             let info = seats.get(usize::from(seat)).unwrap_or(&usual);
             let embed = info.embed.unwrap_or(false);
             let (player, source) = match &info.module {
+                None if embed => {
+                    let why = format!(
+                        "the replay can only include {} with its `module`: give that too, or leave out `embed`",
+                        engine::quoted(&info.name)
+                    );
+                    return Err(Failure::new(Code::BadReplay, why));
+                }
                 None => (Player::Process, Source::Stored),
                 Some(module) => {
                     if embed && !matches!(config.budget, Budget::Fuel(_)) {

@@ -4,10 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { test } from "node:test";
-import { Bot, Contest, Match, Replay, check, loadInterpreter, play, provideInterpreter } from "wasm-arena";
+import * as arena from "wasm-arena";
 import "./arguments.test.mjs";
+import "./documents.test.mjs";
 import "./many.test.mjs";
 
+const { Bot, Contest, Match, Replay, check, loadInterpreter, play, provideInterpreter } = arena;
 const bots = process.env.ARENA_BOTS;
 const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });
 const random = 'function turn(view) { return kingdom.legal(view)[0]; }';
@@ -342,6 +344,37 @@ test("mistakes are named", async () => {
     await assert.rejects(Bot.load(7), code("bad-argument"));
     const empty = await Bot.load(new Uint8Array(3));
     await assert.rejects(empty.sit(), code("bad-bot"));
+});
+
+test("a replay includes no bot whose module is missing, and says so", () => {
+    const match = new Match({ game: "kingdom", rounds: 2 });
+    playOut(match);
+    const refused = (error) => code("bad-replay")(error) && error.message.includes('"B"') && error.message.includes("`module`");
+    assert.throws(() => match.record([{ name: "A" }, { name: "B", embed: true }]), refused);
+    assert.throws(() => match.transcript([{ name: "A" }, { name: "B", embed: true }]), refused);
+    assert.equal(match.record([{ name: "A" }, { name: "B", embed: false }]).seats[1].name, "B");
+});
+
+test("a worker without its module says so, and does not stay silent", async () => {
+    const { serve } = await import(new URL("./node_modules/wasm-arena/serve.js", import.meta.url).href);
+    const posted = [];
+    const answer = serve((message) => posted.push(message), Promise.reject(new Error("no such file")));
+    await answer({ task: "turn", arguments: [] });
+    assert.deepEqual(posted, [{ error: { code: "no-worker", message: "a worker has no module: no such file" } }]);
+});
+
+test("what is declared is what is exported, and nothing more", async () => {
+    const names = async (file) => {
+        const text = await readFile(new URL(`./node_modules/wasm-arena/${file}`, import.meta.url), "utf8");
+        const listed = Array.from(text.matchAll(/^export \{ (.*) \} from/gm), ([, names]) => names.split(", ")).flat();
+        return [...listed, ...Array.from(text.matchAll(/^export (?:declare )?(?:class|function|const) (\w+)/gm), ([, name]) => name)].sort();
+    };
+    assert.deepEqual(await names("index.d.ts"), Object.keys(arena).sort());
+    assert.deepEqual(await names("board.d.ts"), Object.keys(await import("wasm-arena/board")));
+    assert.equal("ready" in arena.Player.prototype, false);
+    for (const inside of ["wasm_arena.js", "arguments.js", "bot.js"]) {
+        await assert.rejects(import(`wasm-arena/${inside}`), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });
+    }
 });
 
 test("a faulty reply counts as the rules say, and a fault as one", () => {

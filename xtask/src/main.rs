@@ -123,7 +123,7 @@ enum Command {
     /// Finds puzzles in matches of the levels and adds them to puzzles/data/
     Puzzles(commands::puzzles::Arguments),
     /// Builds the npm package into target/npm/
-    Npm,
+    Npm(commands::npm::Arguments),
     /// Formats all code
     Fmt(commands::fmt::Arguments),
 }
@@ -169,7 +169,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Ratings(arguments) => commands::ratings::run(&arguments),
         Command::Calibrate(arguments) => commands::calibrate::run(&arguments),
         Command::Puzzles(arguments) => commands::puzzles::run(&arguments),
-        Command::Npm => commands::npm::run(),
+        Command::Npm(arguments) => commands::npm::run(&arguments),
         Command::Fmt(arguments) => commands::fmt::run(&arguments),
     };
     done.map(|()| ExitCode::SUCCESS)
@@ -191,6 +191,8 @@ mod tests {
             "xtask bench fuel native sum",
             "xtask bench floats matches --count 3",
             "xtask calibrate kingdom --fit",
+            "xtask npm",
+            "xtask npm --address https://example.org/arena/",
         ] {
             assert!(read(line).is_ok(), "{line}");
         }

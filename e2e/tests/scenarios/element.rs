@@ -271,3 +271,31 @@ async fn a_board_speaks_the_language_of_its_attribute() -> Result {
         })
         .await
 }
+
+#[tokio::test]
+async fn events_come_in_the_order_in_which_things_happen_for_every_listener() -> Result {
+    let Some(scenario) = with_link(recorded_link()) else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            see_moment(&page, 0).await?;
+            // The first listener steps again when it hears of the first turn; the second one hears of each turn in order, too.
+            let heard = page
+                .evaluate(
+                    "const board = document.querySelector('arena-board');
+                    const heard = [];
+                    board.addEventListener('event', () => board.state.moment === 1 && board.step(1));
+                    board.addEventListener('event', ({ detail }) => heard.push(`turn ${detail.lines[0].turn}`));
+                    board.addEventListener('state', ({ detail }) => heard.push(`moment ${detail.moment}`));
+                    board.step(1);
+                    board.seek(5);
+                    return heard",
+                )
+                .await?;
+            let order = ["turn 0", "moment 1", "turn 1", "moment 2", "moment 5"];
+            assert_eq!(heard, json!(order));
+            Ok(())
+        })
+        .await
+}

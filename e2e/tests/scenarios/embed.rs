@@ -1,6 +1,7 @@
 //! A match that a page of another origin embeds and controls.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::{Hosting, Page, Result, Scenario, Server, button, field};
@@ -57,6 +58,50 @@ async fn an_isolated_arena_is_driven_as_well() -> Result {
     example(&arena).run(drive).await?;
     assert_eq!(arena.violations(), Vec::<String>::new());
     Ok(())
+}
+
+/// The page in `docs/embed.md`, around the arena at `arena`, with a real link; it also records the messages.
+fn documented(arena: &str, own: &str) -> String {
+    let guide = include_str!("../../../docs/embed.md");
+    let block = guide
+        .split("\n\n")
+        .find(|block| block.starts_with("    <iframe "));
+    let block = block.unwrap_or_default().replace("\n    ", "\n");
+    let page = block
+        .replace("http://localhost:8080", arena.trim_end_matches('/'))
+        .replace(
+            "http%3A%2F%2Flocalhost%3A9000",
+            &own.replace(':', "%3A").replace('/', "%2F"),
+        )
+        .replace('…', recorded_link());
+    format!(
+        "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>A match</title><link rel=\"icon\" href=\"data:,\">
+        <script>window.heard = []; addEventListener('message', ({{ data }}) => heard.push(data.type));</script>{page}"
+    )
+}
+
+#[tokio::test]
+async fn the_page_in_the_documents_loads_a_match_into_its_frame() -> Result {
+    let arena = Server::of_page(Hosting::Isolated).await?;
+    let dir = std::env::temp_dir().join(format!("embed-{}", std::process::id()));
+    std::fs::create_dir_all(&dir)?;
+    let own = Arc::new(Server::of_files(dir.clone())?);
+    let origin = own.url.trim_end_matches("/some/path/");
+    let page = documented(&arena.url, origin);
+    assert_eq!(page.matches(arena.url.trim_end_matches('/')).count(), 2, "{page}");
+    std::fs::write(dir.join("document.html"), page)?;
+    Scenario::at("document.html")
+        .on(&own)
+        .run(|page| async move {
+            let page = page.patience(Duration::from_mins(1));
+            page.until("the messages of a match", async |page| {
+                let heard = page.evaluate("return window.heard.slice(0, 3)").await?;
+                Ok(heard == json!(["ready", "load", "state"]))
+            })
+            .await
+        })
+        .await?;
+    Ok(std::fs::remove_dir_all(dir)?)
 }
 
 /// Puts frames with these addresses into a page, and records the messages of each, by its index.

@@ -44,16 +44,16 @@ impl MatchView {
         }
     }
 
-    /// Reports to the page around this one the state of the match, and the turns that were shown one after another.
+    /// Reports to the page around this one the turns that were shown one after another, and then the state of the match.
     pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Range<usize>>) {
         let Some(parent) = &ctx.props().parent else { return };
-        parent.tell(
-            "state",
-            &format!(r#","state":{}"#, remote::state(&self.session, None)),
-        );
         if let Some(turns) = passed {
             let lines = remote::passed(&self.session, turns);
             parent.tell("event", &format!(r#","lines":{lines}"#));
         }
+        parent.tell(
+            "state",
+            &format!(r#","state":{}"#, remote::state(&self.session, None)),
+        );
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn run() -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     let native = native_milliseconds()?;
-    let tarball = npm::pack(&npm, &npm::build(&Tools::for_page()?)?)?;
+    let tarball = npm::pack(&npm, &npm::build(&Tools::for_page()?, None)?)?;
     let dir = npm::install(&npm, &tarball)?;
     let script = workspace::root().join("js/benches/speed.mjs");
     fs::copy(&script, dir.join("speed.mjs")).while_(format!("copying {}", script.display()))?;

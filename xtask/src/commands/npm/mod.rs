@@ -4,21 +4,25 @@
 //! the files of `js/package/`, the interpreter of new JavaScript bots, and the sentences of boards in other languages. npm
 //! packs it, if it is installed.
 
+mod addresses;
+mod declarations;
 mod smaller;
 mod tables;
+mod test;
+
+pub(crate) use test::{install, installed_dir, test};
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::commands::address;
 use crate::commands::bots::{WASM_OPT, same_everywhere};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
-use crate::tools::{Tool, Tools, find_on_path};
+use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
-/// The maximum size of the packed package, in bytes.
-const MOST_BYTES: u64 = 1_200_000;
 /// The modules of the package: the crate and its target in cargo's words, the file that cargo writes,
 /// wasm-bindgen's name for it, and more arguments for wasm-bindgen. The public interface of the board is only
 /// what `js/package/board.d.ts` declares.
@@ -42,17 +46,22 @@ const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
 const FAST_REFEREE: &str = "profile.page.package.engine.opt-level=2";
 /// The page's flags in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
 const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
-/// The examples that run in Node, and those whose types are only checked.
-const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
-const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
+/// The arguments of `npm`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Where the arena's page is or will be: the package names it as its home, and its README links to the documents there
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+}
 
 /// Builds the package, and packs it.
 ///
 /// # Errors
-/// A tool is missing and cannot be installed, or the build fails.
-pub(crate) fn run() -> Result<()> {
+/// The address is invalid, a tool is missing and cannot be installed, or the build fails.
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let address = arguments.address.as_deref().map(address::parse).transpose()?;
     toolchain::ensure_wasm_targets()?;
-    let dir = build(&Tools::for_page()?)?;
+    let dir = build(&Tools::for_page()?, address.as_deref())?;
     match find_on_path("npm") {
         Some(npm) => {
             let tarball = pack(&npm, &dir)?;
@@ -66,11 +75,11 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Writes the files of the package; returns their directory.
+/// Writes the files of the package; returns their directory. `address` is that of the arena's page, if it has one.
 ///
 /// # Errors
 /// It does not compile, or a file cannot be written.
-pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
+pub(crate) fn build(tools: &Tools, address: Option<&str>) -> Result<PathBuf> {
     let dir = workspace::target_dir().join("npm").join("wasm-arena");
     if dir.exists() {
         fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
@@ -94,11 +103,12 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     }
     let root = workspace::root();
     copy_all(&root.join("js").join("package"), &dir)?;
+    declarations::finish(&dir)?;
+    addresses::write(&dir, address)?;
     smaller::minify_scripts(&dir)?;
     tables::write(&dir)?;
     for (from, to) in [
         ("bots/interpreters/javascript-4.wasm.gz", "javascript-4.wasm.gz"),
-        ("docs/npm.md", "README.md"),
         ("LICENSE-MIT", "LICENSE-MIT"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),
     ] {
@@ -120,125 +130,6 @@ pub(crate) fn pack(npm: &Path, dir: &Path) -> Result<PathBuf> {
     let tarball = dir.with_file_name(name.trim());
     smaller::compress(&tarball)?;
     Ok(tarball)
-}
-
-/// Installs the packed package in an empty directory, and runs `js/tests/` and `js/examples/` there: the
-/// tests, the examples, and a check of their types.
-///
-/// # Errors
-/// The package cannot be built, is larger than [`MOST_BYTES`], or a test fails.
-pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
-    let tarball = pack(npm, &build(tools)?)?;
-    let size = fs::metadata(&tarball)
-        .while_(format!("reading {}", tarball.display()))?
-        .len();
-    println!("✓ the npm package has {size} bytes");
-    if size > MOST_BYTES {
-        return Err(Failure::new(format!(
-            "The npm package has {size} bytes, and may have {MOST_BYTES}"
-        ))
-        .advice("find what made it larger: js/, the board of web/, or what they are made of"));
-    }
-    let dir = install(npm, &tarball)?;
-    let js = workspace::root().join("js");
-    copy_all(&js.join("tests"), &dir)?;
-    copy_all(&js.join("examples"), &dir)?;
-    copy_interpreters(&dir.join("interpreters"))?;
-    run_tests(&dir)?;
-    check_types(&dir)
-}
-
-/// Installs the packed package in an empty directory, which it returns.
-///
-/// # Errors
-/// npm refuses the package.
-pub(crate) fn install(npm: &Path, tarball: &Path) -> Result<PathBuf> {
-    let dir = installed_dir();
-    if dir.exists() {
-        fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
-    }
-    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    workspace::write_if_changed(
-        &dir.join("package.json"),
-        b"{ \"private\": true, \"type\": \"module\" }\n",
-    )?;
-    let mut install = step::command(npm);
-    install
-        .args([
-            "install",
-            "--offline",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel=error",
-        ])
-        .arg(tarball)
-        .current_dir(&dir);
-    step::run("installing the npm package", "", &mut install)?;
-    Ok(dir)
-}
-
-/// Where [`install`] installs the package, beside a page that uses it.
-pub(crate) fn installed_dir() -> PathBuf {
-    workspace::target_dir().join("npm").join("check")
-}
-
-/// Copies all interpreters to where the page of an arena has them: a test fetches those that the package does not have.
-fn copy_interpreters(to: &Path) -> Result<()> {
-    fs::create_dir(to).while_(format!("creating {}", to.display()))?;
-    for language in ["javascript", "python"] {
-        for version in 1..=3 {
-            let file = format!("{language}-{version}.wasm.gz");
-            copy(
-                &workspace::root().join("bots/interpreters").join(&file),
-                &to.join(&file),
-            )?;
-        }
-    }
-    Ok(())
-}
-
-/// Runs the tests, and each example with two bots.
-fn run_tests(dir: &Path) -> Result<()> {
-    let bots = workspace::bots_dir();
-    let node = || {
-        let mut command = step::command("node");
-        command.current_dir(dir).env("ARENA_BOTS", &bots);
-        command
-    };
-    step::run(
-        "testing the npm package in Node",
-        "",
-        node().args(["--test", "package.test.mjs"]),
-    )?;
-    for example in EXAMPLES {
-        let mut command = node();
-        command
-            .arg(example)
-            .args(["greedy", "random"].map(|name| bots.join(format!("kingdom/{name}.wasm"))));
-        step::run(&format!("running the example {example}"), "", &mut command)?;
-    }
-    Ok(())
-}
-
-/// Checks the types of the examples, as strictly as TypeScript does.
-fn check_types(dir: &Path) -> Result<()> {
-    let mut command = Tools::of(&Tool::typescript())?.command("tsc")?;
-    command.current_dir(dir).args([
-        "--strict",
-        "--noEmit",
-        "--allowJs",
-        "--checkJs",
-        "--target",
-        "es2022",
-        "--lib",
-        "es2023,dom,esnext.disposable",
-        "--module",
-        "nodenext",
-        "node.d.ts",
-    ]);
-    command.args(EXAMPLES).args(PAGE_EXAMPLES);
-    step::run("checking the types of the npm package", "", &mut command)
 }
 
 /// The path and the size of a tarball.
