@@ -1,6 +1,7 @@
 //! Shows and saves a tournament's standings: as much as fits on a terminal, and everything in files.
 
-use super::store::{self, Store};
+use super::packed::TABLES;
+use super::store::Store;
 use crate::failure::{Failure, Result};
 use crate::files;
 use contest::table::{self, Limits};
@@ -15,7 +16,7 @@ const LINES: usize = 40;
 const WIDTH: usize = 120;
 
 /// The files with everything, in the directory of a finished tournament.
-pub const FILES: [&str; 4] = store::TABLES;
+pub const FILES: [&str; 4] = TABLES;
 
 /// The standings for the person at the terminal.
 ///

@@ -2,7 +2,6 @@
 
 use super::remote;
 use super::results_file::Index;
-use super::store::TABLES;
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result, files};
 use contest::ShardSpec;
@@ -13,6 +12,8 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
+/// The tables of a finished tournament, as files of its directory.
+pub const TABLES: [&str; 4] = ["table.txt", "table.csv", "head-to-head.csv", "table.json"];
 /// Bytes that are read at a time.
 const WINDOW: usize = 1 << 16;
 /// The maximum size of a file besides the contest's own, in bytes.

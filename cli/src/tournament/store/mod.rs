@@ -26,7 +26,6 @@ use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-pub use within::TABLES;
 pub(crate) use within::files_of;
 use within::replace;
 

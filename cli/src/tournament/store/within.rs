@@ -1,14 +1,12 @@
 //! The files in a tournament's directory.
 
 use super::super::attempts;
+use super::super::packed::TABLES;
 use super::{LOCK, PLAN, RESULTS};
 use crate::{Failure, Result, files, words};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-
-/// The tables of a finished tournament.
-pub const TABLES: [&str; 4] = ["table.txt", "table.csv", "head-to-head.csv", "table.json"];
 
 /// The files that commands read of a tournament's directory, or the packed contest itself.
 pub(crate) fn files_of(dir: &Path) -> impl Iterator<Item = PathBuf> + use<> {
