@@ -318,8 +318,10 @@ export class ArenaBoard extends Element {
         this.#paint();
         if (hasChanged) this.#parts.show(this.#viewer, this.state);
         // First what happened, then what came of it. Whoever hears of it may show another match.
-        if (passed) this.#tell("event", { lines: JSON.parse(passed) });
-        if (hasChanged) this.#tell("state", JSON.parse(state));
+        const told = [];
+        if (passed) told.push(["event", { lines: JSON.parse(passed) }]);
+        if (hasChanged) told.push(["state", JSON.parse(state)]);
+        this.#tellAll(told);
         if (this.state?.playing && !this.#frame && this.isConnected) {
             this.#frame = requestAnimationFrame((now) => this.#goOn(now));
         }
@@ -342,12 +344,18 @@ export class ArenaBoard extends Element {
         this.#parts.say(this.#viewer.paint(this.#parts.canvas, dark, still));
     }
 
-    /** Dispatches an event: those that a listener causes come after the one that it hears, for every listener. */
     #tell(type, detail) {
-        this.#untold.push(new CustomEvent(type, { detail }));
-        if (this.#untold.length > 1) return;
+        this.#tellAll([[type, detail]]);
+    }
+
+    /** Dispatches events in their order: those that a listener causes come after all of them, for every listener. */
+    #tellAll(events) {
+        const isTelling = this.#untold.length > 0;
+        this.#untold.push(...events);
+        if (isTelling) return;
         while (this.#untold.length > 0) {
-            this.dispatchEvent(this.#untold[0]);
+            const [type, detail] = this.#untold[0];
+            this.dispatchEvent(new CustomEvent(type, { detail }));
             this.#untold.shift();
         }
     }

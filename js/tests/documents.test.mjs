@@ -1,7 +1,7 @@
 // Runs the code of the package's README, as it stands. package.test.mjs imports this.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { test } from "node:test";
@@ -38,6 +38,7 @@ test("the commands of the README install the package", () => {
     const words = install.split(" ");
     assert.deepEqual(words, ["npm", "install", "/path/to/wasm-arena-0.1.0.tgz"]);
     const dir = mkdtempSync(resolve("installed-"));
+    writeFileSync(resolve(dir, "package.json"), "{}");
     execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], { cwd: dir, stdio: "pipe" });
     assert.ok(existsSync(resolve(dir, "node_modules/wasm-arena/index.js")));
 });

@@ -17,17 +17,19 @@ await import(new URL("board.js", wanted.get("package")).href);
 const options = { game: "kingdom", seed: 7, rounds: 10 };
 const bots = [await Bot.load("function turn(view) { return kingdom.legal(view)[0]; }", { name: "First" })];
 bots.push(bots[0]);
+/** A match whose bots run again in the board's own worker. */
+let replay;
 try {
-    const { match } = await play(options, bots);
-    say(`${match.turns} turns`);
+    ({ replay } = await play(options, bots, { embed: true }));
+    say(`${replay.turns} turns`);
 } catch (error) {
     say(`play: ${error.code}`);
+    const match = new Match(options);
+    match.answer(0, "resign");
+    replay = match.record(bots.map(({ name, module }) => ({ name, module, embed: true })));
 }
 
-// Its bots run again in the board's own worker.
-const match = new Match(options);
-while (!match.isOver) for (const { seat } of match.asks()) match.answer(seat, match.legal(seat)[0]);
 const board = document.querySelector("arena-board");
 board.addEventListener("load", () => say(`the board has ${board.state.turns} turns`));
 board.addEventListener("error", ({ detail }) => say(`board: ${detail.code}`));
-board.replay = match.record(bots.map(({ name, module }) => ({ name, module, embed: true })));
+board.replay = replay;

@@ -349,7 +349,7 @@ test("mistakes are named", async () => {
 test("a replay includes no bot whose module is missing, and says so", () => {
     const match = new Match({ game: "kingdom", rounds: 2 });
     playOut(match);
-    const refused = (error) => code("bad-replay")(error) && error.message.includes('"B"') && error.message.includes("`module`");
+    const refused = (error) => code("bad-replay")(error) && error.message.includes("“B”") && error.message.includes("`module`");
     assert.throws(() => match.record([{ name: "A" }, { name: "B", embed: true }]), refused);
     assert.throws(() => match.transcript([{ name: "A" }, { name: "B", embed: true }]), refused);
     assert.equal(match.record([{ name: "A" }, { name: "B", embed: false }]).seats[1].name, "B");

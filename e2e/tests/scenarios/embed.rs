@@ -76,12 +76,12 @@ fn documented(arena: &str, own: &str) -> String {
         .replace('…', recorded_link());
     format!(
         "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>A match</title><link rel=\"icon\" href=\"data:,\">
-        <script>window.heard = []; addEventListener('message', ({{ data }}) => heard.push(data.type));</script>{page}"
+        <script>window.heard = []; addEventListener('message', ({{ data }}) => heard.push(data));</script>{page}"
     )
 }
 
 #[tokio::test]
-async fn the_page_in_the_documents_loads_a_match_into_its_frame() -> Result {
+async fn the_page_in_the_documents_loads_a_match_into_its_frame_and_hears_what_happens_in_order() -> Result {
     let arena = Server::of_page(Hosting::Isolated).await?;
     let dir = std::env::temp_dir().join(format!("embed-{}", std::process::id()));
     std::fs::create_dir_all(&dir)?;
@@ -94,9 +94,27 @@ async fn the_page_in_the_documents_loads_a_match_into_its_frame() -> Result {
         .on(&own)
         .run(|page| async move {
             let page = page.patience(Duration::from_mins(1));
+            let is = async |page: &Page, script: &str| Ok(page.evaluate(script).await? == json!(true));
             page.until("the messages of a match", async |page| {
-                let heard = page.evaluate("return window.heard.slice(0, 3)").await?;
-                Ok(heard == json!(["ready", "load", "state"]))
+                let types =
+                    "return window.heard.slice(0, 3).map(({ type }) => type).join() === 'ready,load,state'";
+                is(page, types).await
+            })
+            .await?;
+            page.evaluate("frame.postMessage({ arena: 1, type: 'pause' }, '*')")
+                .await?;
+            page.until("a match that pauses", async |page| {
+                is(page, "return window.heard.at(-1).state?.playing === false").await
+            })
+            .await?;
+            page.evaluate("window.heard = []; frame.postMessage({ arena: 1, type: 'step' }, '*')")
+                .await?;
+            page.until("what happened, and then what came of it", async |page| {
+                is(
+                    page,
+                    "return window.heard.map(({ type }) => type).join() === 'event,state'",
+                )
+                .await
             })
             .await
         })
