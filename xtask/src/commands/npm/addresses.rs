@@ -40,14 +40,14 @@ fn with_links(text: &str, page: Option<&str>) -> String {
         written.push_str(before);
         match (target.split_once(".md"), page) {
             (Some((name, _)), Some(page)) if !target.contains("://") => {
-                written.push_str(&format!("]({page}#/docs/{name})"));
+                written += &["](", page, "#/docs/", name, ")"].concat();
             }
             (Some(_), None) if !target.contains("://") => {
                 if let Some(bracket) = written.rfind('[') {
                     written.remove(bracket);
                 }
             }
-            _ => written.push_str(&format!("]({target})")),
+            _ => written += &["](", target, ")"].concat(),
         }
         rest = after;
     }

@@ -194,7 +194,6 @@ fn check_as_others_do(tarball: &Path, dir: &Path) -> Result<()> {
 
 /// Settings of TypeScript for pages in React, whose types are in this directory.
 fn react_config(types: &Path) -> String {
-    let near = |name: &str| [types.with_file_name(name), types.join("..").join("..").join(name)];
     serde_json::json!({
         "compilerOptions": {
             "noEmit": true, "strict": true, "target": "es2022", "lib": ["es2022", "dom"], "types": [],
@@ -202,7 +201,8 @@ fn react_config(types: &Path) -> String {
             "paths": {
                 "react": [types.join("index.d.ts")],
                 "react/*": [types.join("*")],
-                "*": near("*"),
+                // What React's own types need.
+                "*": [types.with_file_name("*"), types.join("../../*")],
             },
         },
         "files": ["board.tsx", "document.tsx"],
