@@ -76,25 +76,33 @@ def test_the_interpreter_s_lock_is_released_while_rust_works():
 
 def test_threads_may_share_a_match():
     shared, alone = (Match("territories", seats=3, seed=9, rounds=1) for _ in range(2))
-    while not alone.over:
+    while alone.turns < 50:
         for seat in alone.waiting:
             alone.answer(seat, " \n ")
     wrong = []
 
     def play(seat: int) -> None:
-        while not shared.over:
+        while shared.turns < 50:
             try:
                 shared.answer(seat, " \n ")
-                shared.view(seat)
             except ArenaError as why:
+                # It has answered, and others have not.
                 if why.code != "not-asked":
                     wrong.append(why)
             except Exception as why:
                 wrong.append(why)
+            if shared.view(seat)["viewer"] != seat:
+                wrong.append("view")
 
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
     threads = [threading.Thread(target=play, args=(seat,)) for seat in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert wrong == [] and shared.hash() == alone.hash() and shared.outcome() == alone.outcome()
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(usual)
+    # A thread that was late may have answered once in the next turn.
+    assert wrong == [] and shared.turns == 50 and shared.at(50).hash() == alone.hash()

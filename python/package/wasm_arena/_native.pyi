@@ -4,7 +4,7 @@ from .positions import (
     Ask, Fault, GameName, MatchConfig, Outcome, Position, Preview, RecordedSeat, TurnLine,
 )
 
-__all__ = ["Match", "Replay"]
+__all__ = ["Match", "Replay", "__version__"]
 
 __version__: str
 

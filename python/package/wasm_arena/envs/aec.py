@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional
+from typing import Any, ClassVar, Dict, Optional, Type
 
 from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
 
-from .agents import Observation
+from .agents import Observation, Play
 from .hit_and_sunk import HitAndSunkPlay
 from .kingdom import KingdomPlay
 from .shared import AllSeats
@@ -59,12 +59,12 @@ class OneByOne(AllSeats, AECEnv[str, Observation, Any]):
 class KingdomAEC(OneByOne):
     """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
-    play = KingdomPlay
+    play: ClassVar[Type[Play]] = KingdomPlay
     metadata = {"render_modes": ["ansi"], "name": "kingdom_v0", "is_parallelizable": False}
 
 
 class HitAndSunkAEC(OneByOne):
     """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
-    play = HitAndSunkPlay
+    play: ClassVar[Type[Play]] = HitAndSunkPlay
     metadata = {"render_modes": ["ansi"], "name": "hit_and_sunk_v0", "is_parallelizable": False}

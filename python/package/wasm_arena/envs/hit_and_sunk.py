@@ -35,13 +35,13 @@ laid a mine there, or -1. It does not hold the actions of a reply that is not co
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Tuple, cast
+from typing import Any, ClassVar, Dict, List, Optional, Tuple, cast
 
 import numpy as np
 from gymnasium import spaces as gym
 from gymnasium.spaces import Box, Discrete, Space
 
-from ..positions import HitAndSunkPosition, Preview, Ship, WholeSea
+from ..positions import GameName, HitAndSunkPosition, Preview, Ship, WholeSea
 from .agents import Actions, Array, Observation, Play, number_of
 from .fields import Fields
 
@@ -80,7 +80,7 @@ def state_fields(seats: int) -> Fields:
 class HitAndSunkPlay(Play):
     """A match of Hit and Sunk as agents see it."""
 
-    game = "hit-and-sunk"
+    game: ClassVar[GameName] = "hit-and-sunk"
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         super().__init__(seats, rounds, seed)

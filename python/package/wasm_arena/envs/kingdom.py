@@ -25,12 +25,12 @@ A state is what Blue observes, and ``to_act``: the seat that acts next, -1 when 
 
 from __future__ import annotations
 
-from typing import Any, List, Tuple, cast
+from typing import Any, ClassVar, List, Tuple, cast
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from ..positions import KingdomPosition
+from ..positions import GameName, KingdomPosition
 from .agents import Actions, Array, Observation, Play, number_of
 from .fields import Field, Fields
 
@@ -51,7 +51,7 @@ _FLAG_POINTS = {"green": 10, "purple": 15}
 class KingdomPlay(Play):
     """A match of Kingdom Guard as agents see it."""
 
-    game = "kingdom"
+    game: ClassVar[GameName] = "kingdom"
 
     @classmethod
     def spaces(cls, seats: int) -> Tuple[Space[Any], Actions]:

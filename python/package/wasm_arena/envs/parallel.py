@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional, Tuple
+from typing import Any, ClassVar, Dict, Optional, Tuple, Type
 
 from gymnasium.error import ResetNeeded
 from pettingzoo import ParallelEnv
 
-from .agents import Observation
+from .agents import Observation, Play
 from .shared import AllSeats
 from .territories import TerritoriesPlay
 
@@ -19,7 +19,7 @@ class TerritoriesParallel(AllSeats, ParallelEnv[str, Observation, Any]):
     counts as absent.
     """
 
-    play = TerritoriesPlay
+    play: ClassVar[Type[Play]] = TerritoriesPlay
     metadata = {"render_modes": ["ansi"], "name": "territories_v0", "is_parallelizable": True}
     _play: TerritoriesPlay
 

@@ -100,16 +100,16 @@ class OneSeat(gymnasium.Env[Observation, Any]):
 class KingdomEnv(OneSeat):
     """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
-    play = KingdomPlay
+    play: ClassVar[Type[Play]] = KingdomPlay
 
 
 class TerritoriesEnv(OneSeat):
     """Territories; `wasm_arena.envs.territories` describes observations and actions."""
 
-    play = TerritoriesPlay
+    play: ClassVar[Type[Play]] = TerritoriesPlay
 
 
 class HitAndSunkEnv(OneSeat):
     """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
-    play = HitAndSunkPlay
+    play: ClassVar[Type[Play]] = HitAndSunkPlay

@@ -34,13 +34,13 @@ each seat; ``owner``, which is a seat or -1, ``armies`` and ``bonus`` of each te
 from __future__ import annotations
 
 from array import array
-from typing import Any, Dict, List, Optional, Tuple, cast
+from typing import Any, ClassVar, Dict, List, Optional, Tuple, cast
 
 import numpy as np
 from gymnasium import spaces as gym
 from gymnasium.spaces import Box, MultiDiscrete, Space
 
-from ..positions import TerritoriesPosition, Territory
+from ..positions import GameName, TerritoriesPosition, Territory
 from .agents import Actions, Array, Observation, Play
 from .fields import Fields
 
@@ -71,7 +71,7 @@ def state_fields(seats: int) -> Fields:
 class TerritoriesPlay(Play):
     """A match of Territories as agents see it."""
 
-    game = "territories"
+    game: ClassVar[GameName] = "territories"
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         super().__init__(seats, rounds, seed)
