@@ -120,6 +120,8 @@ def test_a_state_holds_what_no_agent_knows():
     assert np.flatnonzero(mines != -1).tolist() == [32 * mine["cell"][1] + mine["cell"][0]] and mines.max() == seat
 
 
+# It forks, which later Pythons warn of if numpy has threads.
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
 @pytest.mark.parametrize("cpus", [1, 2])
 def test_supersuit_plays_many_environments_as_one_vector(cpus):
     vector = supersuit.pettingzoo_env_to_vec_env_v1(territories_v0.parallel_env(seats=2, rounds=1))
