@@ -32,8 +32,9 @@ struct Ask {
 /// may spend on one turn (`1s`, `250ms`, `fuel:100000000`); nothing is measured here, but replays record it,
 /// and `cost` is in its unit. With `sit_out` a seat sits out the rest of a round after three faults in a row.
 ///
+/// Threads may share a match: each call comes before or after those of others, and lets other threads run while it works.
+///
 /// Raises `bad-config` if this does not describe a playable match.
-/// Threads may share it: each call sees it before or after those of others. What works on a match lets other threads run.
 #[pyclass(frozen, module = "wasm_arena")]
 pub struct Match {
     timeline: RwLock<Timeline>,
