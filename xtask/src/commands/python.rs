@@ -110,9 +110,7 @@ fn install() -> Result<Environment> {
 fn lines_to_install() -> Result<Vec<String>> {
     let guide = workspace::root().join("docs").join("python.md");
     let text = fs::read_to_string(&guide).while_(format!("reading {}", guide.display()))?;
-    let lines = text
-        .lines()
-        .filter(|line| line.starts_with("    pip install "));
+    let lines = text.lines().filter(|line| line.starts_with("    pip install "));
     Ok(lines.map(|line| line.trim().to_owned()).collect())
 }
 
