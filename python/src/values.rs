@@ -3,6 +3,7 @@
 use crate::error::{Code, Failure};
 use pyo3::exceptions::{PyOverflowError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
+use pyo3::types::PyInt;
 use std::fmt;
 
 /// A whole number. One beyond 128 bits counts as the last of them, since no number of a match comes near.
@@ -40,10 +41,15 @@ impl<'py> FromPyObject<'_, 'py> for Number {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        match value.extract() {
+        // Python 3.9 would take a number with decimals, and cut them off.
+        let index = match value.is_instance_of::<PyInt>() {
+            true => value.to_owned(),
+            false => value.py().import("operator")?.call_method1("index", (value,))?,
+        };
+        match index.extract() {
             Ok(number) => Ok(Self(number)),
             Err(why) if why.is_instance_of::<PyOverflowError>(value.py()) => {
-                Ok(Self(if value.lt(0)? { i128::MIN } else { i128::MAX }))
+                Ok(Self(if index.lt(0)? { i128::MIN } else { i128::MAX }))
             }
             Err(why) => Err(why),
         }

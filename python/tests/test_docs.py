@@ -64,4 +64,4 @@ def test_what_the_guide_names_within_its_text_exists():
             assert set(re.findall(r"(\w+)=", options)) <= set(known) or "options" in known, name
     for name in re.findall(r"`(\w+(?:AEC|Env|Parallel))`", TEXT):
         assert hasattr(wasm_arena.envs, name)
-    assert set(re.findall(r"(\w+)=…", TEXT)) <= {*inspect.signature(wasm_arena.Match).parameters, "seed"}
+    assert set(re.findall(r"(\w+)=…", TEXT)) <= {*match.config}
