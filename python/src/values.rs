@@ -42,9 +42,10 @@ impl<'py> FromPyObject<'_, 'py> for Number {
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         // Python 3.9 would take a number with decimals, and cut them off.
-        let index = match value.is_instance_of::<PyInt>() {
-            true => value.to_owned(),
-            false => value.py().import("operator")?.call_method1("index", (value,))?,
+        let index = if value.is_instance_of::<PyInt>() {
+            value.to_owned()
+        } else {
+            value.py().import("operator")?.call_method1("index", (value,))?
         };
         match index.extract() {
             Ok(number) => Ok(Self(number)),
