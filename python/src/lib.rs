@@ -8,6 +8,8 @@ mod error;
 mod play;
 mod preview;
 mod replay;
+mod state;
+mod values;
 
 use pyo3::prelude::*;
 
@@ -18,4 +20,10 @@ mod _native {
     use super::play::Match;
     #[pymodule_export]
     use super::replay::Replay;
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }

@@ -4,11 +4,16 @@ use crate::config::Options;
 use crate::error::{Code, Failure};
 use crate::preview::{Preview, preview};
 use crate::replay::Replay;
+use crate::state::{State, reply_of};
+use crate::values::{Number, Text, plain};
 use engine::interop::{MatchConfig, Position};
 use engine::replay::{ReplayError, Verdict};
 use engine::report::{result_line, transcript, turn_lines};
-use engine::{Answer, AnyGame, Referee, Reply, Seat, Timeline};
+use engine::{Answer, Reply, Seat, Timeline};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+use pyo3::types::PyType;
+use std::sync::{PoisonError, RwLock};
 
 /// The maximum size of a reply in bytes, as everywhere in the arena.
 const REPLY_BYTES: usize = 64 << 10;
@@ -27,112 +32,134 @@ struct Ask {
 /// may spend on one turn (`1s`, `250ms`, `fuel:100000000`); nothing is measured here, but replays record it,
 /// and `cost` is in its unit. With `sit_out` a seat sits out the rest of a round after three faults in a row.
 ///
+/// Threads may share a match: each call comes before or after those of others, and lets other threads run while it works.
+///
 /// Raises `bad-config` if this does not describe a playable match.
-#[pyclass(module = "wasm_arena")]
+#[pyclass(frozen, module = "wasm_arena")]
 pub struct Match {
-    timeline: Timeline,
+    timeline: RwLock<Timeline>,
 }
 
 impl Match {
-    fn newest(&self) -> &Referee {
-        self.timeline.newest()
+    fn of(timeline: Timeline) -> Self {
+        let timeline = RwLock::new(timeline);
+        Self { timeline }
     }
 
-    fn game(&self) -> &AnyGame {
-        self.newest().game()
+    /// Looks at the match. Whoever holds the lock never waits for the interpreter, so this may wait for the lock with it.
+    fn look<T>(&self, look: impl FnOnce(&Timeline) -> T) -> T {
+        look(&self.timeline.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn is_asked(&self, seat: Seat) -> bool {
-        self.newest().waiting().any(|waiting| waiting == seat)
+    /// Works on the match while other threads of Python run.
+    fn work<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&Timeline) -> T + Send) -> T {
+        py.detach(|| self.look(work))
     }
 
-    /// The seat with this number.
-    fn seat(&self, number: i128) -> Result<Seat, Failure> {
-        let seats = self.newest().config().seats;
-        let seat = Seat::try_from(number).ok().filter(|seat| *seat < seats);
-        seat.ok_or_else(|| {
-            let why = format!("there is no seat {number}: seats are 0 to {}", seats - 1);
-            Failure::new(Code::BadArgument, why)
-        })
+    /// Changes the match while other threads of Python run.
+    fn change<T: Send>(&self, py: Python<'_>, change: impl FnOnce(&mut Timeline) -> T + Send) -> T {
+        py.detach(|| change(&mut self.timeline.write().unwrap_or_else(PoisonError::into_inner)))
     }
+}
 
-    fn viewer(&self, seat: Option<i128>) -> Result<Option<Seat>, Failure> {
-        seat.map(|seat| self.seat(seat)).transpose()
-    }
+/// The seat with this number.
+fn seat_of(timeline: &Timeline, number: Number) -> Result<Seat, Failure> {
+    let seats = timeline.newest().config().seats;
+    let seat = number.fitting().filter(|seat| *seat < seats);
+    seat.ok_or_else(|| {
+        let why = format!("there is no seat {number}: seats are 0 to {}", seats - 1);
+        Failure::new(Code::BadArgument, why)
+    })
+}
+
+fn viewer_of(timeline: &Timeline, number: Option<Number>) -> Result<Option<Seat>, Failure> {
+    number.map(|number| seat_of(timeline, number)).transpose()
+}
+
+fn is_asked(timeline: &Timeline, seat: Seat) -> bool {
+    timeline.newest().waiting().any(|waiting| waiting == seat)
 }
 
 #[pymethods]
 impl Match {
     #[new]
-    #[pyo3(signature = (game, *, seats=None, rounds=None, seed=0, budget=None, sit_out=true))]
+    #[pyo3(
+        signature = (game, *, seats=None, rounds=None, seed=Number::ZERO, budget=None, sit_out=true),
+        text_signature = "(game, *, seats=None, rounds=None, seed=0, budget=None, sit_out=True)"
+    )]
     fn new(
-        game: &str,
-        seats: Option<i128>,
-        rounds: Option<i128>,
-        seed: i128,
-        budget: Option<&str>,
+        py: Python<'_>,
+        game: Text,
+        seats: Option<Number>,
+        rounds: Option<Number>,
+        seed: Number,
+        budget: Option<Text>,
         sit_out: bool,
     ) -> Result<Self, Failure> {
         let options = Options {
-            game,
+            game: &game.0,
             seats,
             rounds,
             seed,
-            budget,
+            budget: budget.as_ref().map(|budget| budget.0.as_str()),
             sit_out,
         };
-        let timeline = Timeline::new(options.config()?).map_err(|why| Failure::new(Code::BadConfig, why))?;
-        Ok(Self { timeline })
+        let config = options.config()?;
+        let timeline = py.detach(|| Timeline::new(config));
+        Ok(Self::of(
+            timeline.map_err(|why| Failure::new(Code::BadConfig, why))?,
+        ))
     }
 
     /// Plays a recorded match again. Raises `needs-bots` if a bot in it must be run again, which `arena replay` does, and
     /// `bad-replay` if the match does not go as recorded.
-    #[staticmethod]
-    fn from_replay(replay: &Replay) -> Result<Self, Failure> {
-        let (timeline, verdict) = replay.inner().play().map_err(|why| match why {
+    #[classmethod]
+    fn from_replay(cls: &Bound<'_, PyType>, replay: &Replay) -> Result<Self, Failure> {
+        let played = cls.py().detach(|| replay.inner().play());
+        let (timeline, verdict) = played.map_err(|why| match why {
             ReplayError::MustRerun(_) => Failure::new(Code::NeedsBots, why),
             _ => Failure::new(Code::BadReplay, why),
         })?;
         if verdict != Verdict::Verified {
             return Err(Failure::new(Code::BadReplay, verdict));
         }
-        Ok(Self { timeline })
+        Ok(Self::of(timeline))
     }
 
     /// The complete configuration of the match.
     #[getter]
     fn config(&self) -> MatchConfig {
-        MatchConfig::from(self.newest().config())
+        self.look(|timeline| MatchConfig::from(timeline.newest().config()))
     }
 
     /// How many turns have been played.
     #[getter]
     fn turns(&self) -> u32 {
-        self.newest().turns()
+        self.look(|timeline| timeline.newest().turns())
     }
 
     /// The current round, from 1.
     #[getter]
     fn round(&self) -> u32 {
-        self.game().round()
+        self.look(|timeline| timeline.newest().game().round())
     }
 
     /// Whether the match is over.
     #[getter]
     fn over(&self) -> bool {
-        self.game().outcome().is_some()
+        self.look(|timeline| timeline.newest().game().outcome().is_some())
     }
 
     /// The seats that must answer now, in ascending order; empty when the match is over.
     #[getter]
     fn waiting(&self) -> Vec<u32> {
         // A list of bytes would be `bytes`.
-        self.newest().waiting().map(u32::from).collect()
+        self.look(|timeline| timeline.newest().waiting().map(u32::from).collect())
     }
 
     /// The seats that must answer now, each with what a bot in it is sent.
-    fn asks(&self) -> Vec<Ask> {
-        let asks = self.newest().asks().into_iter();
+    fn asks(&self, py: Python<'_>) -> Vec<Ask> {
+        let asks = self.work(py, |timeline| timeline.newest().asks()).into_iter();
         asks.map(|ask| Ask {
             seat: ask.seat,
             arguments: ask.arguments,
@@ -148,140 +175,197 @@ impl Match {
     ///
     /// Raises `not-asked` if the seat does not have to answer, and `bad-argument` if the answer is invalid;
     /// then nothing changes.
-    #[pyo3(signature = (seat, reply=None, *, fault=None, why=None, cost=0))]
+    #[pyo3(
+        signature = (seat, reply=None, *, fault=None, why=None, cost=Number::ZERO),
+        text_signature = "($self, seat, reply=None, *, fault=None, why=None, cost=0)"
+    )]
     fn answer(
-        &mut self,
-        seat: i128,
-        reply: Option<String>,
-        fault: Option<&str>,
-        why: Option<&str>,
-        cost: i128,
+        &self,
+        py: Python<'_>,
+        seat: Number,
+        reply: Option<Text>,
+        fault: Option<Text>,
+        why: Option<Text>,
+        cost: Number,
     ) -> Result<usize, Failure> {
-        let cost = u64::try_from(cost)
-            .map_err(|_| Failure::new(Code::BadArgument, format!("{cost} is no cost: 0 to 2**64 - 1")))?;
+        let cost = cost.fitting().ok_or_else(|| {
+            let why = format!("{cost} is no cost: give a number from 0 to 2**64 - 1");
+            Failure::new(Code::BadArgument, why)
+        })?;
         let reply = read_reply(reply, fault, why)?;
-        let played = self.timeline.answer(self.seat(seat)?, Answer { reply, cost });
-        Ok(played.map_err(|why| Failure::new(Code::NotAsked, why))?.len())
+        self.change(py, |timeline| {
+            let seat = seat_of(timeline, seat)?;
+            let played = timeline.answer(seat, Answer { reply, cost });
+            Ok(played.map_err(|why| Failure::new(Code::NotAsked, why))?.len())
+        })
     }
 
     /// Every legal reply of a seat that must answer now; `None` if the game cannot list them, or the seat
     /// does not have to answer.
-    fn legal(&self, seat: i128) -> Result<Option<Vec<String>>, Failure> {
-        let seat = self.seat(seat)?;
-        Ok(self.is_asked(seat).then(|| self.game().legal(seat)).flatten())
+    fn legal(&self, py: Python<'_>, seat: Number) -> Result<Option<Vec<String>>, Failure> {
+        self.work(py, |timeline| {
+            let seat = seat_of(timeline, seat)?;
+            let legal = || timeline.newest().game().legal(seat);
+            Ok(is_asked(timeline, seat).then(legal).flatten())
+        })
     }
 
     /// In Hit and Sunk: the effect of a reply so far, as far as the seat's ship can know, and every action
     /// that can follow; while ships are chosen, the numbers of the classes. `None` in other games, and if the
     /// seat does not have to answer.
-    #[pyo3(signature = (seat, reply=""))]
-    fn preview(&self, seat: i128, reply: &str) -> Result<Option<Preview>, Failure> {
-        let seat = self.seat(seat)?;
-        Ok(self
-            .is_asked(seat)
-            .then(|| preview(self.game(), seat, reply))
-            .flatten())
+    #[pyo3(signature = (seat, reply=Text(String::new())), text_signature = "($self, seat, reply='')")]
+    fn preview(&self, py: Python<'_>, seat: Number, reply: Text) -> Result<Option<Preview>, Failure> {
+        self.work(py, |timeline| {
+            let seat = seat_of(timeline, seat)?;
+            let preview = || preview(timeline.newest().game(), seat, &reply.0);
+            Ok(is_asked(timeline, seat).then(preview).flatten())
+        })
     }
 
     /// The position as `seat` may know it; without a seat, all of it.
     #[pyo3(signature = (seat=None))]
-    fn view(&self, seat: Option<i128>) -> Result<Position, Failure> {
-        Ok(Position::of(self.game(), self.viewer(seat)?))
+    fn view(&self, py: Python<'_>, seat: Option<Number>) -> Result<Position, Failure> {
+        self.work(py, |timeline| {
+            let viewer = viewer_of(timeline, seat)?;
+            Ok(Position::of(timeline.newest().game(), viewer))
+        })
     }
 
     /// The position as text, line by line; `seat` as in `view`.
     #[pyo3(signature = (seat=None))]
-    fn text(&self, seat: Option<i128>) -> Result<String, Failure> {
-        Ok(self.game().view(self.viewer(seat)?).to_string())
+    fn text(&self, py: Python<'_>, seat: Option<Number>) -> Result<String, Failure> {
+        self.work(py, |timeline| {
+            let viewer = viewer_of(timeline, seat)?;
+            Ok(timeline.newest().game().view(viewer).to_string())
+        })
     }
 
     /// What the seats are ranked by first, in seat order; `None` for a seat without a score.
     fn scores(&self) -> Vec<Option<i64>> {
-        self.game().scores()
+        self.look(|timeline| timeline.newest().game().scores())
     }
 
     /// The hash of the position, 16 hexadecimal digits: the same for the same position on every machine.
-    fn hash(&self) -> String {
-        self.newest().hash().to_string()
+    fn hash(&self, py: Python<'_>) -> String {
+        self.work(py, |timeline| timeline.newest().hash().to_string())
     }
 
     /// How the match ended; `None` while it continues.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let line = self.over().then(|| result_line(&self.timeline));
+        let line = self.work(py, |timeline| {
+            let over = timeline.newest().game().outcome().is_some();
+            over.then(|| result_line(timeline))
+        });
         line.map(|line| value(py, &line)).transpose()
     }
 
-    /// What happened in turn `turn`, from 0: one value for each seat that was asked, in seat order; none for a turn that is
-    /// not played yet.
-    fn turn<'py>(&self, py: Python<'py>, turn: usize) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let lines = turn_lines(&self.timeline, turn);
+    /// What happened in turn `turn`, from 0: one value for each seat that was asked, in seat order. Negative numbers count from
+    /// the last turn; raises an `IndexError` for a turn that is not played yet.
+    fn turn<'py>(&self, py: Python<'py>, turn: Number) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let lines = self.work(py, |timeline| {
+            let found = turn.place(timeline.len());
+            found.map(|turn| turn_lines(timeline, turn)).ok_or(timeline.len())
+        });
+        let lines = lines.map_err(|played| {
+            let why = match played {
+                0 => "no turn has been played yet".to_owned(),
+                _ => format!("turns so far are 0 to {}", played - 1),
+            };
+            PyIndexError::new_err(format!("there is no turn {turn}: {why}"))
+        })?;
         lines.iter().map(|line| value(py, line)).collect()
     }
 
-    /// The match after this many turns, to look at or to play on differently; this one does not change.
-    fn at(&self, turns: usize) -> Self {
-        let timeline = self.timeline.until(turns);
-        Self { timeline }
+    /// The match after this many turns, to look at or to play on differently; this one does not change. Negative numbers
+    /// count from the last moment, which is -1; raises an `IndexError` for a moment that is not reached yet.
+    fn at(&self, py: Python<'_>, turns: Number) -> PyResult<Self> {
+        let timeline = self.work(py, |timeline| {
+            let moment = turns.place(timeline.len() + 1);
+            moment.map(|turns| timeline.until(turns)).ok_or(timeline.len())
+        });
+        let timeline = timeline.map_err(|played| {
+            PyIndexError::new_err(format!(
+                "there is no moment {turns}: the match can be looked at after 0 to {played} turns"
+            ))
+        })?;
+        Ok(Self::of(timeline))
     }
 
     /// The match so far as a replay; `names` are those of its seats, by default their numbers. Raises
     /// `bad-replay` if the replies are larger than a replay can hold.
     #[pyo3(signature = (names=None))]
-    fn replay(&self, names: Option<Vec<String>>) -> Result<Replay, Failure> {
-        Replay::of(&self.timeline, &names.unwrap_or_default())
+    fn replay(&self, py: Python<'_>, names: Option<Vec<Text>>) -> Result<Replay, Failure> {
+        let names = plain(names);
+        self.work(py, |timeline| Replay::of(timeline, &names))
     }
 
     /// The match as a text for people; `names` as in `replay`.
     #[pyo3(signature = (names=None))]
-    fn transcript(&self, names: Option<Vec<String>>) -> Result<String, Failure> {
-        let replay = self.replay(names)?;
-        Ok(transcript(
-            &self.timeline,
-            &replay.inner().seats,
-            &ToString::to_string,
-        ))
+    fn transcript(&self, py: Python<'_>, names: Option<Vec<Text>>) -> Result<String, Failure> {
+        let names = plain(names);
+        self.work(py, |timeline| {
+            let replay = Replay::of(timeline, &names)?;
+            let seats = &replay.inner().seats;
+            Ok(transcript(timeline, seats, &ToString::to_string))
+        })
     }
 
-    fn __copy__(&self) -> Self {
-        let timeline = self.timeline.clone();
-        Self { timeline }
+    /// For pickles: a match of the game, which then takes the state.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,), State) {
+        let state = slf.get().work(slf.py(), State::of);
+        let game = slf
+            .get()
+            .look(|timeline| timeline.newest().config().game.to_string());
+        (slf.get_type(), (game,), state)
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.__copy__()
+    /// For pickles: becomes the match of a state. Raises `bad-replay` if it cannot be played here.
+    fn __setstate__(&self, py: Python<'_>, state: State) -> Result<(), Failure> {
+        let played = py.detach(|| state.play())?;
+        self.change(py, |timeline| *timeline = played);
+        Ok(())
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Self {
+        Self::of(self.work(py, Timeline::clone))
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__(py)
     }
 
     fn __repr__(&self) -> String {
-        let config = self.newest().config();
-        let turns = self.turns();
-        format!(
-            "<Match of {}, seed {}, {turns} turns played>",
-            config.game, config.seed
-        )
+        self.look(|timeline| {
+            let (config, turns) = (timeline.newest().config(), timeline.len());
+            format!(
+                "<Match of {}, seed {}, {turns} turns played>",
+                config.game, config.seed
+            )
+        })
     }
 }
 
 /// The reply for the arguments of `Match.answer`.
-fn read_reply(reply: Option<String>, fault: Option<&str>, why: Option<&str>) -> Result<Reply, Failure> {
-    let bad = |why: String| Err(Failure::new(Code::BadArgument, why));
-    if why.is_some() && fault != Some("trapped") {
-        return bad("`why` stands only beside the fault `trapped`".into());
+fn read_reply(reply: Option<Text>, fault: Option<Text>, why: Option<Text>) -> Result<Reply, Failure> {
+    let bad = |why: String| Failure::new(Code::BadArgument, why);
+    let [reply, fault, why] = [reply, fault, why].map(|given| given.map(|text| text.0));
+    if why.is_some() && fault.as_deref() != Some("trapped") {
+        return Err(bad("`why` stands only beside the fault `trapped`".into()));
     }
-    match (reply, fault) {
-        (Some(text), None) if text.len() > REPLY_BYTES => bad(format!(
+    if let Some(text) = reply.as_ref().filter(|text| text.len() > REPLY_BYTES) {
+        return Err(bad(format!(
             "the reply has {} bytes, and may have {REPLY_BYTES}: a bot that replies so has `trapped`",
             text.len()
-        )),
-        (Some(text), None) => Ok(Reply::Text(text)),
-        (None, Some("timed-out")) => Ok(Reply::TimedOut),
-        (None, Some("absent")) => Ok(Reply::Absent),
-        (None, Some("trapped")) => Ok(Reply::Trapped(why.unwrap_or_default().into())),
-        (None, Some(other)) => bad(format!(
-            "unknown fault {}: there are timed-out, absent and trapped",
-            engine::quoted(other)
-        )),
-        (Some(_), Some(_)) | (None, None) => bad("an answer has either a reply or a fault".into()),
+        )));
     }
+    let both_or_none = reply.is_some() == fault.is_some();
+    reply_of(reply, fault.as_deref(), why).ok_or_else(|| match fault {
+        Some(fault) if !both_or_none => bad(format!(
+            "unknown fault {}: there are timed-out, absent and trapped",
+            engine::quoted(&fault)
+        )),
+        _ => bad("an answer has either a reply or a fault".into()),
+    })
 }
 
 /// The value of a line of JSON that the engine wrote.

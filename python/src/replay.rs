@@ -1,11 +1,12 @@
 //! Recorded matches: links and files.
 
 use crate::error::{Code, Failure};
+use crate::values::Text;
 use engine::interop::{MatchConfig, RecordedSeat};
 use engine::replay::{LINK_MARK, Player, SeatRecord, Source};
 use engine::{Seat, Timeline};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyType};
 
 /// A recorded match: what decides it, and the replies that cannot be made again.
 ///
@@ -51,32 +52,34 @@ impl Replay {
 #[pymethods]
 impl Replay {
     /// Reads a link to a match, or the end of one. Raises `bad-replay` with what is wrong with it.
-    #[staticmethod]
-    fn from_link(link: &str) -> Result<Self, Failure> {
-        let replay = engine::replay::Replay::from_link(link);
+    #[classmethod]
+    fn from_link(cls: &Bound<'_, PyType>, link: Text) -> Result<Self, Failure> {
+        let read = || engine::replay::Replay::from_link(&link.0);
+        let replay = cls.py().detach(read);
         let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(Self { replay })
     }
 
     /// Reads the bytes of an `.arena` file. Raises `bad-replay` with what is wrong with it.
-    #[staticmethod]
-    fn from_file(file: &[u8]) -> Result<Self, Failure> {
-        let replay = engine::replay::Replay::from_file(file);
+    #[classmethod]
+    fn from_file(cls: &Bound<'_, PyType>, file: &[u8]) -> Result<Self, Failure> {
+        let read = || engine::replay::Replay::from_file(file);
+        let replay = cls.py().detach(read);
         let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(Self { replay })
     }
 
     /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Raises `bad-replay`
     /// if it would be too long for a link; then save the match in a file.
-    fn link(&self) -> Result<String, Failure> {
-        let link = self.replay.to_short_link();
+    fn link(&self, py: Python<'_>) -> Result<String, Failure> {
+        let link = py.detach(|| self.replay.to_short_link());
         let link = link.map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(format!("{LINK_MARK}{link}"))
     }
 
     /// The bytes of an `.arena` file.
     fn file<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.replay.to_file())
+        PyBytes::new(py, &py.detach(|| self.replay.to_file()))
     }
 
     /// The configuration of the match.
@@ -101,6 +104,20 @@ impl Replay {
     #[getter]
     fn seats(&self) -> Vec<RecordedSeat> {
         self.replay.seats.iter().map(RecordedSeat::from).collect()
+    }
+
+    /// For pickles, which hold its file.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = slf.get_type().getattr("from_file")?;
+        Ok((read, (slf.get().file(slf.py()),)))
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
     }
 
     fn __repr__(&self) -> String {

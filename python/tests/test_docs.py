@@ -1,20 +1,25 @@
-"""The examples that people read run."""
+"""Every line of code that people read runs as it stands."""
 
 import doctest
+import inspect
 import re
 from pathlib import Path
 
 import pytest
 
 import wasm_arena
+import wasm_arena.bench
+import wasm_arena.envs
 
 GUIDE = Path(__file__).parents[2] / "docs" / "python.md"
-# Blocks of indented lines that import something.
-EXAMPLES = [
-    re.sub("^    ", "", block, flags=re.MULTILINE)
-    for block in re.findall(r"(?:^(?:    .*)?\n)+", GUIDE.read_text(encoding="utf-8"), re.MULTILINE)
-    if "import " in block
+TEXT = GUIDE.read_text(encoding="utf-8")
+# Blocks of indented lines.
+BLOCKS = [
+    re.sub("^    ", "", block, flags=re.MULTILINE).strip("\n") + "\n"
+    for block in re.findall(r"(?:^(?:    .*)?\n)+", TEXT, re.MULTILINE)
+    if block.strip()
 ]
+EXAMPLES = [block for block in BLOCKS if "import " in block]
 
 
 def test_the_example_in_the_package_runs():
@@ -22,11 +27,41 @@ def test_the_example_in_the_package_runs():
     assert found.attempted and not found.failed
 
 
-def test_the_guide_has_examples():
-    assert len(EXAMPLES) == 2
+def test_every_block_of_the_guide_is_an_example_or_how_to_install():
+    others = [block for block in BLOCKS if block not in EXAMPLES]
+    # `cargo xtask test` installs the package with these lines.
+    assert [line.split(" #")[0].rstrip() for block in others for line in block.splitlines()] == [
+        "pip install ./python", "pip install './python[envs]'",
+    ]
+    assert len(EXAMPLES) == 4
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_in_the_guide_runs(example, capsys):
     exec(compile(example, str(GUIDE), "exec"), {})
     assert capsys.readouterr().out.strip()
+
+
+def test_what_the_guide_names_within_its_text_exists():
+    match = wasm_arena.Match("kingdom")
+    things = {
+        "match": match, "replay": match.replay(), "Match": wasm_arena.Match, "Replay": wasm_arena.Replay,
+        "env": wasm_arena.envs.KingdomAEC(), "wasm_arena": wasm_arena,
+        **{name: getattr(wasm_arena.envs, name) for name in wasm_arena.envs.__all__ if name.endswith("_v0")},
+    }
+    named = [
+        (owner, name, options)
+        for code in re.findall(r"`([^`\n]+)`", TEXT)
+        for owner, name, options in re.findall(r"\b(\w+)\.(\w+)(\([^)]*\))?", code)
+        if owner in things
+    ]
+    assert len(named) > 25
+    for owner, name, options in named:
+        found = getattr(things[owner], name)
+        if options:
+            assert callable(found), name
+            known = inspect.signature(found).parameters
+            assert set(re.findall(r"(\w+)=", options)) <= set(known) or "options" in known, name
+    for name in re.findall(r"`(\w+(?:AEC|Env|Parallel))`", TEXT):
+        assert hasattr(wasm_arena.envs, name)
+    assert set(re.findall(r"(\w+)=…", TEXT)) <= {*match.config}

@@ -5,13 +5,15 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
+import supersuit
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test, state_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from wasm_arena import Match
 from wasm_arena.envs import (
     HitAndSunkAEC, HitAndSunkEnv, KingdomAEC, KingdomEnv, RandomPlayer, TerritoriesEnv, TerritoriesParallel,
-    hit_and_sunk, kingdom, territories,
+    hit_and_sunk, hit_and_sunk_v0, kingdom, kingdom_v0, territories, territories_v0,
 )
 
 AEC = [KingdomAEC, HitAndSunkAEC]
@@ -42,6 +44,10 @@ def finished_alone(env, seed, choose=None):
     return seen
 
 
+FACTORIES = [kingdom_v0.env, kingdom_v0.raw_env, hit_and_sunk_v0.env, hit_and_sunk_v0.raw_env, territories_v0.env,
+             territories_v0.raw_env]
+
+
 @pytest.mark.parametrize("env", AEC)
 def test_environments_of_one_agent_after_another_pass_pettingzoo_s_tests(env):
     with warnings.catch_warnings():
@@ -54,6 +60,99 @@ def test_environments_of_one_agent_after_another_pass_pettingzoo_s_tests(env):
 def test_the_environment_of_all_at_once_passes_pettingzoo_s_tests():
     parallel_api_test(TerritoriesParallel(rounds=1), num_cycles=1200)
     parallel_seed_test(TerritoriesParallel, num_cycles=30)
+
+
+@pytest.mark.parametrize("env", FACTORIES)
+def test_environments_of_pettingzoo_s_factories_pass_its_tests(env):
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation|Action space")
+        api_test(env(rounds=1), num_cycles=30)
+    seed_test(lambda: env(rounds=1), num_cycles=30)
+
+
+@pytest.mark.parametrize("env, parallel_env", [
+    (lambda: territories_v0.env(seats=3), lambda: territories_v0.parallel_env(seats=3)),
+    (kingdom_v0.env, lambda: turn_based_aec_to_parallel(kingdom_v0.raw_env())),
+    (hit_and_sunk_v0.env, lambda: turn_based_aec_to_parallel(hit_and_sunk_v0.raw_env())),
+])
+def test_states_pass_pettingzoo_s_test(env, parallel_env):
+    state_test(env(), parallel_env(), num_cycles=20)
+
+
+@pytest.mark.parametrize("env", FACTORIES)
+def test_a_state_is_one_of_its_space_to_the_end_of_the_match(env):
+    running = env(rounds=1) if env not in (kingdom_v0.env, kingdom_v0.raw_env) else env(rounds=20)
+    running.reset(seed=3)
+    rng = np.random.default_rng(3)
+    for step, agent in enumerate(running.agent_iter()):
+        observation, _, terminated, _, _ = running.last()
+        if step % 50 == 0 or terminated:
+            assert running.state_space.contains(running.state())
+        running.step(None if terminated else RandomPlayer(running.action_space(agent), rng)(observation))
+
+
+def test_a_state_holds_what_no_agent_knows():
+    kingdoms = kingdom_v0.env()
+    kingdoms.reset(seed=1)
+    state = kingdoms.state()
+    assert state[:-1].tolist() == kingdoms.observe("player_0")["observation"].tolist() and state[-1] == 0
+    lands = territories_v0.parallel_env(seats=2)
+    lands.reset(seed=3)
+    places = territories.state_fields(2)
+    state = lands.state()
+    assert sorted(state[places["owner"]].tolist()) == [-1] * 98 + [0, 1] and (state[places["armies"]] > 0).all()
+    seas = hit_and_sunk_v0.env(seats=2)
+    seas.reset(seed=3)
+    places = hit_and_sunk.state_fields(2)
+    assert not seas.state()[places["ships"]].any() and seas.state()[places["to_act"]].tolist() == [1, 1]
+    seas.step(3)
+    seas.step(4)
+    first, second = seas.state()[places["ships"]].reshape(2, -1)
+    assert (first[0], second[0]) == (3, 4) and (seas.state()[places["mines"]] == -1).all()
+    agent = seas.agent_selection
+    mask = seas.observe(agent)["action_mask"]
+    laid = next(number for number in np.flatnonzero(mask) if hit_and_sunk.ACTIONS[number][0] == "N")
+    seas.step(laid)
+    seas.step(0)
+    mines = seas.state()[places["mines"]]
+    seat = int(agent[-1])
+    (mine,) = seas.unwrapped.match.view()["sea"]["mines"]
+    assert np.flatnonzero(mines != -1).tolist() == [32 * mine["cell"][1] + mine["cell"][0]] and mines.max() == seat
+
+
+# It forks, which later Pythons warn of if numpy has threads.
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+@pytest.mark.parametrize("cpus", [1, 2])
+def test_supersuit_plays_many_environments_as_one_vector(cpus):
+    vector = supersuit.pettingzoo_env_to_vec_env_v1(territories_v0.parallel_env(seats=2, rounds=1))
+    vector = supersuit.concat_vec_envs_v1(vector, 2, num_cpus=cpus, base_class="gymnasium")
+    observations, _ = vector.reset(seed=5)
+    alone = [TerritoriesParallel(seats=2, rounds=1) for _ in range(2)]
+    expected = [env.reset(seed=5 + number)[0] for number, env in enumerate(alone)]
+    rng = np.random.default_rng(5)
+    for _ in range(4):
+        seen = [vector["observation"] for each in expected for vector in each.values()]
+        assert np.array_equal(observations["observation"], seen)
+        actions = (rng.random((4, 300)) * vector.action_space.nvec).astype(int)
+        observations, rewards, _, _, _ = vector.step(actions)
+        assert rewards.shape == (4,)
+        expected = [
+            env.step({agent: actions[2 * number + seat] for seat, agent in enumerate(env.agents)})[0]
+            for number, env in enumerate(alone)
+        ]
+    vector.close()
+
+
+@pytest.mark.parametrize("name", ["Kingdom", "Territories", "HitAndSunk"])
+def test_gymnasium_plays_many_environments_as_one_vector(name):
+    vector = gymnasium.make_vec(f"wasm_arena/{name}-v0", num_envs=3, vectorization_mode="sync")
+    observations, _ = vector.reset(seed=[1, 2, 3])
+    single = gymnasium.make(f"wasm_arena/{name}-v0").unwrapped
+    for number, seed in enumerate([1, 2, 3]):
+        expected, _ = single.reset(seed=seed)
+        assert all(np.array_equal(observations[key][number], expected[key]) for key in expected)
+    vector.step(vector.action_space.sample())
+    vector.close()
 
 
 @pytest.mark.parametrize("name", ["Kingdom", "Territories", "HitAndSunk"])
@@ -218,4 +317,4 @@ def test_a_seat_can_be_drawn_and_must_be_one_of_the_game():
     with pytest.raises(ValueError, match="random"):
         KingdomEnv("nobody")
     with pytest.raises(ValueError, match="outcome"):
-        KingdomEnv(rewards="fame").reset()
+        KingdomEnv(rewards="fame")

@@ -1,12 +1,14 @@
 """Matches and replays as plain values."""
 
 import copy
+import importlib.metadata
 import json
 import pickle
 from pathlib import Path
 
 import pytest
 
+import wasm_arena
 from wasm_arena import ArenaError, Match, Replay
 
 GAMES = ["kingdom", "territories", "hit-and-sunk"]
@@ -73,7 +75,8 @@ def test_a_turn_says_who_was_asked_and_what_happened():
     assert (line["seat"], line["reply"], line["cost"], line["fault"]) == (0, "M,C,2,1", 12, None)
     event, = line["events"]
     assert event["id"] == "kingdom-moved" and event["arguments"]["to"] == [2, 1]
-    assert match.turn(1) == []
+    with pytest.raises(IndexError, match="there is no turn 1: turns so far are 0 to 0"):
+        match.turn(1)
     assert match.view()["soldiers"][0]["cell"] == (2, 1) and match.view()["to_act"] == "red"
     assert "Blue" in match.text()
 
@@ -166,6 +169,10 @@ def test_the_same_seed_gives_the_same_match():
         return Match("territories", seed=seed).hash()
 
     assert start(2**64 - 1) == start(2**64 - 1) != start(0)
+
+
+def test_the_version_is_that_of_the_package():
+    assert wasm_arena.__version__ == importlib.metadata.version("wasm-arena")
 
 
 def test_everything_says_what_it_is_for():

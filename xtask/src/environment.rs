@@ -81,7 +81,7 @@ impl Environment {
 }
 
 /// The command `pip install`, run by the Python of `command`.
-pub(crate) fn pip_install(mut command: Command) -> Command {
+fn pip_install(mut command: Command) -> Command {
     command.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
     command
 }

@@ -11,7 +11,7 @@
 ``wasm_arena.envs`` has environments for learning libraries; it needs the extra ``envs``.
 """
 
-from ._native import Match, Replay
+from ._native import Match, Replay, __version__
 from .errors import ArenaError
 
-__all__ = ["ArenaError", "Match", "Replay"]
+__all__ = ["ArenaError", "Match", "Replay", "__version__"]

@@ -2,11 +2,13 @@
 //! `target/`.
 
 use std::env;
+use std::ffi::OsStr;
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::environment::{Environment, pip_install};
-use crate::failure::Result;
+use crate::environment::Environment;
+use crate::failure::{Context, Result};
 use crate::step;
 use crate::workspace;
 
@@ -27,7 +29,7 @@ pub(crate) fn build_dir() -> PathBuf {
 pub(crate) fn test() -> Result<()> {
     let python = install()?;
     let run = |title: &str, patience: &str, arguments: &[&str]| {
-        let mut command = command(&python, "python");
+        let mut command = command(&python, python.program("python"));
         step::run(title, patience, command.args(arguments))
             .map_err(|failure| failure.advice("correct what is reported above, in python/"))
     };
@@ -36,6 +38,8 @@ pub(crate) fn test() -> Result<()> {
     run(types, "", &["-m", "mypy"])?;
     // The native part must match the file with its types.
     run(types, "", &["-m", "mypy.stubtest", "wasm_arena._native"])?;
+    let patience = "downloads the checker the first time";
+    run(types, patience, &["-m", "pyright", "--warnings"])?;
     let example = ["examples/train_kingdom.py"];
     run(
         "running the example in Python",
@@ -49,16 +53,17 @@ pub(crate) fn test() -> Result<()> {
 /// # Errors
 /// As [`test`].
 pub(crate) fn bench() -> Result<()> {
-    let mut command = command(&install()?, "python");
+    let python = install()?;
+    let mut command = command(&python, python.program("python"));
     step::show(
         "measuring the Python package",
         command.args(["-m", "wasm_arena.bench"]),
     )
 }
 
-/// A program of the environment in which the package is installed, run in the directory of the package's sources.
-fn command(environment: &Environment, program: &str) -> Command {
-    let mut command = step::command(environment.program(program));
+/// A program that finds those of the environment in which the package is installed, run in the directory of its sources.
+fn command(environment: &Environment, program: impl AsRef<OsStr>) -> Command {
+    let mut command = step::command(program);
     let path = env::var_os("PATH").unwrap_or_default();
     // The build looks for its own program there.
     let path = env::join_paths(std::iter::once(environment.programs()).chain(env::split_paths(&path)));
@@ -68,31 +73,45 @@ fn command(environment: &Environment, program: &str) -> Command {
         .env("CARGO_TARGET_DIR", build_dir())
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("MYPY_CACHE_DIR", build_dir().join("mypy"))
+        .env("PYRIGHT_PYTHON_CACHE_DIR", build_dir().join("pyright"))
+        .env("PYRIGHT_PYTHON_IGNORE_WARNINGS", "1")
         .env_remove("PYTHONPATH");
     command
 }
 
-/// Installs the package and what its tests need. What is already installed needs no network.
+/// Installs what the tests need, and the package with each line of the guide that does. What is already installed needs no
+/// network.
 fn install() -> Result<Environment> {
     let environment = Environment::ensure(build_dir().join("environment"))?;
     environment.require(
         "what the Python package is tested with",
         &source_dir().join("tests").join("requirements.txt"),
     )?;
-    let mut pip = pip_install(command(&environment, "python"));
-    pip.args([
-        "--no-build-isolation",
-        "--check-build-dependencies",
-        "--no-deps",
-        ".",
-    ]);
-    step::run(
-        "building the Python package",
-        "1 to 3 minutes the first time",
-        &mut pip,
-    )
-    .map_err(|failure| failure.advice("correct what is reported above, in python/"))?;
+    for line in lines_to_install()? {
+        let mut pip = command(&environment, "sh");
+        pip.args(["-c", &line])
+            .current_dir(workspace::root())
+            .env("PIP_QUIET", "1")
+            .env("PIP_DISABLE_PIP_VERSION_CHECK", "1")
+            .env("PIP_CHECK_BUILD_DEPENDENCIES", "1")
+            // This one means the opposite: 0 builds with what is installed.
+            .env("PIP_NO_BUILD_ISOLATION", "0");
+        step::run(
+            "building the Python package",
+            "1 to 3 minutes the first time",
+            &mut pip,
+        )
+        .map_err(|failure| failure.advice("correct what is reported above, in python/"))?;
+    }
     Ok(environment)
+}
+
+/// The lines of the guide that install the package.
+fn lines_to_install() -> Result<Vec<String>> {
+    let guide = workspace::root().join("docs").join("python.md");
+    let text = fs::read_to_string(&guide).while_(format!("reading {}", guide.display()))?;
+    let lines = text.lines().filter(|line| line.starts_with("    pip install "));
+    Ok(lines.map(|line| line.trim().to_owned()).collect())
 }
 
 fn source_dir() -> PathBuf {

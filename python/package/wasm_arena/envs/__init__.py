@@ -8,7 +8,8 @@ Territories         ``TerritoriesParallel``      ``TerritoriesEnv``
 Hit and Sunk        ``HitAndSunkAEC``            ``HitAndSunkEnv``
 =================== ============================ =================================
 
-The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` describe observations and actions. Importing this module
+``kingdom_v0``, ``territories_v0`` and ``hit_and_sunk_v0`` make the environments of all seats as PettingZoo's modules do, with
+``env()``, and ``parallel_env()`` in Territories. The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` describe observations and actions. Importing this module
 registers the environments of one seat: ``gymnasium.make("wasm_arena/Kingdom-v0")``.
 
 It needs the extra ``envs``: ``pip install ./python[envs]``.
@@ -16,6 +17,7 @@ It needs the extra ``envs``: ``pip install ./python[envs]``.
 
 import gymnasium
 
+from . import hit_and_sunk_v0, kingdom_v0, territories_v0
 from .aec import HitAndSunkAEC, KingdomAEC
 from .agents import Opponent, RandomPlayer
 from .parallel import TerritoriesParallel
@@ -23,7 +25,7 @@ from .single import HitAndSunkEnv, KingdomEnv, TerritoriesEnv
 
 __all__ = [
     "HitAndSunkAEC", "HitAndSunkEnv", "KingdomAEC", "KingdomEnv", "Opponent", "RandomPlayer", "TerritoriesEnv",
-    "TerritoriesParallel",
+    "TerritoriesParallel", "hit_and_sunk_v0", "kingdom_v0", "territories_v0",
 ]
 
 for _name in ("Kingdom", "Territories", "HitAndSunk"):

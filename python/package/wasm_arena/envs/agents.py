@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, List, Literal, Optional, Union
+import operator
+from typing import Any, Callable, ClassVar, Dict, List, Literal, Optional, Tuple, Union
 
 import numpy as np
-from gymnasium.spaces import Discrete, MultiDiscrete, Space
+from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
+from numpy.typing import NDArray
 
 from .. import Match
 from ..positions import GameName
 
-Observation = Dict[str, np.ndarray]
+Array = NDArray[Any]
+Observation = Dict[str, Array]
 Player = Callable[[Observation], Any]
 """Chooses an action from an observation."""
 Opponent = Union[Player, Literal["random"]]
@@ -21,23 +24,55 @@ Rewards = Literal["outcome", "points"]
 class Play:
     """A match as agents see it: observations, and actions that become replies. Each game has its own."""
 
-    game: GameName
+    game: ClassVar[GameName]
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         self.match = Match(self.game, seats=seats, rounds=rounds, seed=seed)
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+    def spaces(cls, seats: int) -> Tuple[Space[Any], Actions]:
         """Fresh spaces of observations and of actions, in a match of this many seats."""
+        raise NotImplementedError
+
+    @classmethod
+    def state_space(cls, seats: int) -> Box:
+        """A fresh space of states, in a match of this many seats."""
         raise NotImplementedError
 
     def observe(self, seat: int) -> Observation:
         """What the agent in a seat knows now."""
         raise NotImplementedError
 
-    def act(self, seat: int, action: Any) -> None:
-        """Plays the action of an agent whose seat is asked. The rules say what an illegal action does."""
+    def state(self) -> Array:
+        """The whole position, with what no agent knows."""
         raise NotImplementedError
+
+    def act(self, seat: int, action: Any) -> None:
+        """Plays the action of an agent whose seat is asked. The rules say what an illegal action does; what is no action of the
+        action space is refused, and changes nothing."""
+        raise NotImplementedError
+
+
+def number_of(action: Any, actions: int) -> int:
+    """The number of an action, if it is one of so many."""
+    try:
+        number = operator.index(action)
+    except TypeError:
+        raise TypeError(f"an action is a whole number, not {action!r}") from None
+    if not 0 <= number < actions:
+        raise ValueError(f"there is no action {number}: actions are 0 to {actions - 1}")
+    return number
+
+
+def check_options(rewards: Any, render_mode: Any) -> None:
+    """Refuses rewards and modes that there are not."""
+    if rewards not in ("outcome", "points"):
+        raise ValueError(f"there are no rewards {rewards!r}: choose 'outcome' or 'points'")
+    if render_mode not in (None, "ansi"):
+        raise ValueError(
+            f"there is no render mode {render_mode!r}: choose 'ansi', which is text, or None. Pictures are drawn only by the "
+            "arena's page, which opens the link of env.match.replay()"
+        )
 
 
 class RandomPlayer:
@@ -64,8 +99,6 @@ class Scoring:
     """
 
     def __init__(self, match: Match, rewards: Rewards) -> None:
-        if rewards not in ("outcome", "points"):
-            raise ValueError(f"there are no rewards {rewards!r}: choose 'outcome' or 'points'")
         self._match = match
         self._rewards = rewards
         self._scores = self._points()

@@ -8,13 +8,16 @@ import numpy as np
 from gymnasium.spaces import Box
 
 
+Field = Tuple[str, int, int, int]
+
+
 class Fields:
     """The fields of a vector, each with its name, its length, and the least and the most of its numbers.
 
     ``fields["name"]`` is a field's place: ``observation[fields["name"]]`` are its numbers.
     """
 
-    def __init__(self, *fields: Tuple[str, int, int, int]) -> None:
+    def __init__(self, *fields: Field) -> None:
         self._places: Dict[str, slice] = {}
         start = 0
         for name, length, _, _ in fields:

@@ -27,17 +27,22 @@ flags            3 1 if it is under water; if its shield is up; if it scans
 center           2 column and row of the cell in the middle of the map, where the head was when the turn began
 map            361 19 rows of 19: the place of each cell's character in `GLYPHS`
 =========== ====== =========================================================================================
+
+A state is a vector of these `state_fields`: ``stage``, ``round`` and ``rounds``; ``to_act``, for each seat 1 if it is asked;
+``ships``, for each seat the fields from ``class`` to ``flags``; and ``mines``, for each cell of the sea, row by row, the seat that
+laid a mine there, or -1. It does not hold the actions of a reply that is not complete.
 """
 
 from __future__ import annotations
 
-from typing import Optional, cast
+from typing import Any, ClassVar, Dict, List, Optional, Tuple, cast
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium import spaces as gym
+from gymnasium.spaces import Box, Discrete, Space
 
-from ..positions import HitAndSunkPosition, Preview, Ship
-from .agents import Actions, Observation, Play
+from ..positions import GameName, HitAndSunkPosition, Preview, Ship, WholeSea
+from .agents import Actions, Array, Observation, Play, number_of
 from .fields import Fields
 
 GLYPHS = "U.OMXABCDW"
@@ -55,27 +60,43 @@ FIELDS = Fields(
     ("score", 3, 0, 1_000), ("flags", 3, 0, 1), ("center", 2, 0, 45), ("map", 361, 0, len(GLYPHS) - 1),
 )
 _NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
+_SHIP = 19
+"""How many numbers describe a ship."""
 _STAGES = ["choosing", "sailing", "over"]
 _CLASSES = ["destroyer", "submarine", "cruiser", "battleship", "carrier"]
 _DIRECTIONS = ["up", "right", "down", "left"]
 _CODES = bytes.maketrans(GLYPHS.encode(), bytes(range(len(GLYPHS))))
 
 
+def state_fields(seats: int) -> Fields:
+    """The fields of a state in a match of this many seats."""
+    side = 30 + seats
+    return Fields(
+        ("stage", 1, 0, 2), ("round", 1, 1, 101), ("rounds", 1, 1, 100), ("to_act", seats, 0, 1),
+        ("ships", _SHIP * seats, -1, 1_000), ("mines", side * side, -1, seats - 1),
+    )
+
+
 class HitAndSunkPlay(Play):
     """A match of Hit and Sunk as agents see it."""
 
-    game = "hit-and-sunk"
+    game: ClassVar[GameName] = "hit-and-sunk"
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         super().__init__(seats, rounds, seed)
-        self._planned: dict[int, list[str]] = {}
-        self._previews: dict[int, Preview] = {}
+        self._planned: Dict[int, List[str]] = {}
+        self._previews: Dict[int, Preview] = {}
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+    def spaces(cls, seats: int) -> Tuple[Space[Any], Actions]:
         """See the module."""
         mask = Box(0, 1, (len(ACTIONS),), np.int8)
-        return Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(ACTIONS))
+        return gym.Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(ACTIONS))
+
+    @classmethod
+    def state_space(cls, seats: int) -> Box:
+        """See the module."""
+        return state_fields(seats).space()
 
     def observe(self, seat: int) -> Observation:
         """See the module."""
@@ -85,7 +106,7 @@ class HitAndSunkPlay(Play):
         known = view["known"]
         ship = (preview and preview["ship"]) or (known and known["ship"])
         numbers = [_STAGES.index(view["stage"]), view["round"], view["rounds"], len(planned)]
-        numbers += _numbers_of(ship) if ship else [0] * 19
+        numbers += _numbers_of(ship) if ship else [0] * _SHIP
         numbers += known["ship"]["head"] if known else [0, 0]
         text = "".join(known["map"]) if known else GLYPHS[0] * 361
         glyphs = np.frombuffer(text.encode().translate(_CODES), np.uint8)
@@ -95,9 +116,24 @@ class HitAndSunkPlay(Play):
             mask[0] = preview["ship"] is not None
         return {"observation": np.concatenate([numbers, glyphs]).astype(np.int32), "action_mask": mask}
 
-    def act(self, seat: int, action: int) -> None:
+    def state(self) -> Array:
         """See the module."""
-        text = ACTIONS[int(action)]
+        view = cast(HitAndSunkPosition, self.match.view())
+        sea = cast(WholeSea, view["sea"])
+        mines = np.full((sea["height"], sea["width"]), -1)
+        for mine in sea["mines"]:
+            x, y = mine["cell"]
+            mines[y, x] = mine["layer"]
+        seats = self.match.config["seats"]
+        numbers = [_STAGES.index(view["stage"]), view["round"], view["rounds"]]
+        numbers += [int(seat in view["to_act"]) for seat in range(seats)]
+        for ship in sea["ships"] or [None] * seats:
+            numbers += _numbers_of(ship) if ship else [0] * _SHIP
+        return np.concatenate([numbers, mines.ravel()]).astype(np.int32)
+
+    def act(self, seat: int, action: Any) -> None:
+        """See the module."""
+        text = ACTIONS[number_of(action, len(ACTIONS))]
         planned = self._planned.setdefault(seat, [])
         if text != "end":
             planned.append(text)
@@ -120,7 +156,7 @@ class HitAndSunkPlay(Play):
         return found
 
 
-def _numbers_of(ship: Ship) -> list[int]:
+def _numbers_of(ship: Ship) -> List[int]:
     """The fields from `class` to `flags`."""
     hull = [int(whole) for whole in ship["whole"]]
     numbers = [_CLASSES.index(ship["class"]) + 1, *ship["head"], _DIRECTIONS.index(ship["direction"])]

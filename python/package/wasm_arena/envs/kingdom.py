@@ -19,23 +19,27 @@ soldiers        24 row, column, hit points, and rounds until it is due, of each 
                    infantry, then the other's; row and column of a dead one are -1
 flags           25 for each cell, the points of the flag on it, or 0
 =========== ====== =========================================================================================
+
+A state is what Blue observes, and ``to_act``: the seat that acts next, -1 when the match is over (`STATE`).
 """
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, ClassVar, List, Tuple, cast
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from ..positions import KingdomPosition
-from .agents import Actions, Observation, Play
-from .fields import Fields
+from ..positions import GameName, KingdomPosition
+from .agents import Actions, Array, Observation, Play, number_of
+from .fields import Field, Fields
 
-FIELDS = Fields(
+_FIELDS: List[Field] = [
     ("round", 1, 1, 200), ("rounds", 1, 1, 200), ("points", 2, 0, 10_000), ("bases", 2, 0, 2_000),
     ("soldiers", 24, -1, 1_800), ("flags", 25, 0, 15),
-)
+]
+FIELDS = Fields(*_FIELDS)
+STATE = Fields(*_FIELDS, ("to_act", 1, -1, 1))
 REPLIES = [
     f"{verb},{kind},{cell // 5},{cell % 5}" for verb in "MA" for kind in "CAI" for cell in range(25)
 ]
@@ -47,38 +51,57 @@ _FLAG_POINTS = {"green": 10, "purple": 15}
 class KingdomPlay(Play):
     """A match of Kingdom Guard as agents see it."""
 
-    game = "kingdom"
+    game: ClassVar[GameName] = "kingdom"
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+    def spaces(cls, seats: int) -> Tuple[Space[Any], Actions]:
         """See the module."""
         mask = Box(0, 1, (len(REPLIES),), np.int8)
         return Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(REPLIES))
 
+    @classmethod
+    def state_space(cls, seats: int) -> Box:
+        """See the module."""
+        return STATE.space()
+
     def observe(self, seat: int) -> Observation:
         """See the module."""
-        view = cast(KingdomPosition, self.match.view())
-        own, other = (0, 1) if seat == 0 else (1, 0)
-        numbers = [view["round"], view["rounds"], view["points"][own], view["points"][other]]
-        numbers += [view["bases"][own], view["bases"][other]]
-        soldiers = view["soldiers"]
-        for soldier in soldiers[3 * own:3 * own + 3] + soldiers[3 * other:3 * other + 3]:
-            row, col = soldier["cell"] or (-1, -1)
-            if own and row >= 0:
-                row, col = 4 - row, 4 - col
-            numbers += [row, col, soldier["hp"], soldier["wait"]]
-        flags = [0] * 25
-        for flag in view["flags"]:
-            row, col = flag["cell"]
-            flags[_turned(5 * row + col, seat)] = _FLAG_POINTS[flag["kind"]]
+        numbers = _numbers_of(self._view(), seat)
         mask = np.zeros(len(REPLIES), np.int8)
         legal = [_ACTIONS[reply] for reply in self.match.legal(seat) or ()]
         mask[[_turned(action, seat) for action in legal]] = 1
-        return {"observation": np.array(numbers + flags, np.int32), "action_mask": mask}
+        return {"observation": np.array(numbers, np.int32), "action_mask": mask}
 
-    def act(self, seat: int, action: int) -> None:
+    def state(self) -> Array:
         """See the module."""
-        self.match.answer(seat, REPLIES[_turned(int(action), seat)])
+        view = self._view()
+        to_act = {None: -1, "blue": 0, "red": 1}[view["to_act"]]
+        return np.array([*_numbers_of(view, 0), to_act], np.int32)
+
+    def act(self, seat: int, action: Any) -> None:
+        """See the module."""
+        self.match.answer(seat, REPLIES[_turned(number_of(action, len(REPLIES)), seat)])
+
+    def _view(self) -> KingdomPosition:
+        return cast(KingdomPosition, self.match.view())
+
+
+def _numbers_of(view: KingdomPosition, seat: int) -> List[int]:
+    """The position from the side of a seat."""
+    own, other = (0, 1) if seat == 0 else (1, 0)
+    numbers = [view["round"], view["rounds"], view["points"][own], view["points"][other]]
+    numbers += [view["bases"][own], view["bases"][other]]
+    soldiers = view["soldiers"]
+    for soldier in soldiers[3 * own:3 * own + 3] + soldiers[3 * other:3 * other + 3]:
+        row, col = soldier["cell"] or (-1, -1)
+        if own and row >= 0:
+            row, col = 4 - row, 4 - col
+        numbers += [row, col, soldier["hp"], soldier["wait"]]
+    flags = [0] * 25
+    for flag in view["flags"]:
+        row, col = flag["cell"]
+        flags[_turned(5 * row + col, seat)] = _FLAG_POINTS[flag["kind"]]
+    return numbers + flags
 
 
 def _turned(number: int, seat: int) -> int:

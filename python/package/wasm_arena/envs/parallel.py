@@ -2,77 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional, Tuple
+from typing import Any, ClassVar, Dict, Optional, Tuple, Type
 
-import numpy as np
-from gymnasium.spaces import Space
+from gymnasium.error import ResetNeeded
 from pettingzoo import ParallelEnv
 
-from .. import Match
-from .agents import Observation, Rewards, Scoring, match_seed
+from .agents import Observation, Play
+from .shared import AllSeats
 from .territories import TerritoriesPlay
 
 
-class TerritoriesParallel(ParallelEnv):
+class TerritoriesParallel(AllSeats, ParallelEnv[str, Observation, Any]):
     """Territories; `wasm_arena.envs.territories` describes observations and actions, and `KingdomAEC` the options.
 
     All agents stay to the end of the match; what one chooses while it is out of a round is ignored. An agent without an action
     counts as absent.
     """
 
+    play: ClassVar[Type[Play]] = TerritoriesPlay
     metadata = {"render_modes": ["ansi"], "name": "territories_v0", "is_parallelizable": True}
-
-    def __init__(
-        self,
-        *,
-        seats: Optional[int] = None,
-        rounds: Optional[int] = None,
-        rewards: Rewards = "outcome",
-        render_mode: Optional[str] = None,
-    ) -> None:
-        self.render_mode = render_mode
-        self._options = (seats, rounds)
-        self._rewards = rewards
-        self._rng = np.random.default_rng()
-        self._play = TerritoriesPlay(*self._options, 0)
-        self.possible_agents = [f"player_{seat}" for seat in range(self.match.config["seats"])]
-        self._spaces = {agent: TerritoriesPlay.spaces(len(self.possible_agents)) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    @property
-    def match(self) -> Match:
-        """The match in progress, with its replay, events and outcome."""
-        return self._play.match
-
-    def observation_space(self, agent: str) -> Space:
-        """See the game's module."""
-        return self._spaces[agent][0]
-
-    def action_space(self, agent: str) -> Space:
-        """See the game's module."""
-        return self._spaces[agent][1]
+    _play: TerritoriesPlay
 
     def reset(
-        self, seed: Optional[int] = None, options: Optional[dict] = None
-    ) -> Tuple[Dict[str, Observation], Dict[str, dict]]:
+        self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
+    ) -> Tuple[Dict[str, Observation], Dict[str, Dict[str, Any]]]:
         """Begins a match; returns what each agent knows, and no infos."""
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        self._play = TerritoriesPlay(*self._options, match_seed(seed, self._rng))
-        self._scoring = Scoring(self.match, self._rewards)
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         return self._observations(), self._infos()
 
-    def step(
-        self, actions: Dict[str, Any]
-    ) -> Tuple[Dict[str, Observation], Dict[str, float], Dict[str, bool], Dict[str, bool], Dict[str, dict]]:
-        """Plays one turn."""
+    def step(self, actions: Dict[str, Any]) -> Tuple[
+        Dict[str, Observation], Dict[str, float], Dict[str, bool], Dict[str, bool], Dict[str, Dict[str, Any]]
+    ]:
+        """Plays one turn. Actions that are refused change nothing."""
+        if self._scoring is None:
+            raise ResetNeeded("call reset() before step()")
+        given = {self._seat(agent): action for agent, action in actions.items() if action is not None}
+        replies = {seat: self._play.reply(seat, given[seat]) for seat in self.match.waiting if seat in given}
         for seat in self.match.waiting:
-            action = actions.get(self.possible_agents[seat])
-            if action is None:
-                self.match.answer(seat, fault="absent")
+            if seat in replies:
+                self.match.answer(seat, replies[seat])
             else:
-                self._play.act(seat, action)
+                self.match.answer(seat, fault="absent")
         rewards = dict(zip(self.agents, self._scoring.since_last()))
         terminated = dict.fromkeys(self.agents, self.match.over)
         truncated = dict.fromkeys(self.agents, False)
@@ -81,15 +51,8 @@ class TerritoriesParallel(ParallelEnv):
             self.agents = []
         return result
 
-    def render(self) -> Optional[str]:
-        """The whole position as text, in the mode ``ansi``."""
-        return self.match.text() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
     def _observations(self) -> Dict[str, Observation]:
-        return {agent: self._play.observe(self.possible_agents.index(agent)) for agent in self.agents}
+        return {agent: self._observe(agent) for agent in self.agents}
 
-    def _infos(self) -> Dict[str, dict]:
+    def _infos(self) -> Dict[str, Dict[str, Any]]:
         return {agent: {} for agent in self.agents}

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, SupportsFloat, Tuple, Type
+import operator
+from typing import Any, ClassVar, Dict, Optional, Tuple, Type
 
 import gymnasium
+from gymnasium.error import ResetNeeded
 
 from .. import Match
-from .agents import Observation, Opponent, Play, Player, RandomPlayer, Rewards, Scoring, match_seed
+from .agents import Observation, Opponent, Play, RandomPlayer, Rewards, Scoring, check_options, match_seed
 from .hit_and_sunk import HitAndSunkPlay
 from .kingdom import KingdomPlay
 from .territories import TerritoriesPlay
 
 
-class _Single(gymnasium.Env):
+class OneSeat(gymnasium.Env[Observation, Any]):
     """What the environments below have in common.
 
     ``opponent`` plays all other seats: ``random``, or a function that chooses an action by an observation. ``seat`` is the
@@ -23,7 +25,7 @@ class _Single(gymnasium.Env):
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
-    play: Type[Play]
+    play: ClassVar[Type[Play]]
 
     def __init__(
         self,
@@ -35,24 +37,31 @@ class _Single(gymnasium.Env):
         rewards: Rewards = "outcome",
         render_mode: Optional[str] = None,
     ) -> None:
+        check_options(rewards, render_mode)
         self.render_mode = render_mode
         self._options = (seats, rounds)
-        self._rewards = rewards
+        self._rewards: Rewards = rewards
         self._play = self.play(*self._options, 0)
+        self._scoring: Optional[Scoring] = None
         self._seats = self.match.config["seats"]
-        if seat is not None and not 0 <= seat < self._seats:
+        if seat is not None and not 0 <= operator.index(seat) < self._seats:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self._seats - 1}")
+        if opponent != "random" and not callable(opponent):
+            raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
         self._fixed_seat = seat
         self.seat = seat or 0
-        self.observation_space, self.action_space = self.play.spaces(self._seats)
-        self._others = self._player(opponent)
+        self.observation_space, self._actions = self.play.spaces(self._seats)
+        self.action_space = self._actions
+        self._opponent: Opponent = opponent
 
     @property
     def match(self) -> Match:
         """The match in progress, with its replay, events and outcome."""
         return self._play.match
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Observation, dict]:
+    def reset(
+        self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
+    ) -> Tuple[Observation, Dict[str, Any]]:
         """Begins a match and plays until the agent must act."""
         super().reset(seed=seed)
         self._play = self.play(*self._options, match_seed(seed, self.np_random))
@@ -62,8 +71,10 @@ class _Single(gymnasium.Env):
         self._play_others()
         return self._play.observe(self.seat), {}
 
-    def step(self, action: Any) -> Tuple[Observation, SupportsFloat, bool, bool, dict]:
+    def step(self, action: Any) -> Tuple[Observation, float, bool, bool, Dict[str, Any]]:
         """Plays the agent's action, and on until it must act again or the match ends."""
+        if self._scoring is None:
+            raise ResetNeeded("call reset() before step()")
         self._play.act(self.seat, action)
         self._play_others()
         reward = self._scoring.since_last()[self.seat]
@@ -73,35 +84,32 @@ class _Single(gymnasium.Env):
         """The whole position as text, in the mode ``ansi``."""
         return self.match.text() if self.render_mode == "ansi" else None
 
-    def _player(self, opponent: Opponent) -> Player:
-        """Who plays the other seats."""
-        if not isinstance(opponent, str):
-            return opponent
-        if opponent != "random":
-            raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
-        actions = self.play.spaces(self._seats)[1]
+    def _other_action(self, observation: Observation) -> Any:
+        """What the opponent does."""
+        if callable(self._opponent):
+            return self._opponent(observation)
         # Each match may have another source of randomness.
-        return lambda observation: RandomPlayer(actions, self.np_random)(observation)
+        return RandomPlayer(self._actions, self.np_random)(observation)
 
     def _play_others(self) -> None:
         """Lets the others act until only the agent must: where seats are asked at once, they act before it."""
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
-            self._play.act(others[0], self._others(self._play.observe(others[0])))
+            self._play.act(others[0], self._other_action(self._play.observe(others[0])))
 
 
-class KingdomEnv(_Single):
+class KingdomEnv(OneSeat):
     """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
-    play = KingdomPlay
+    play: ClassVar[Type[Play]] = KingdomPlay
 
 
-class TerritoriesEnv(_Single):
+class TerritoriesEnv(OneSeat):
     """Territories; `wasm_arena.envs.territories` describes observations and actions."""
 
-    play = TerritoriesPlay
+    play: ClassVar[Type[Play]] = TerritoriesPlay
 
 
-class HitAndSunkEnv(_Single):
+class HitAndSunkEnv(OneSeat):
     """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
-    play = HitAndSunkPlay
+    play: ClassVar[Type[Play]] = HitAndSunkPlay

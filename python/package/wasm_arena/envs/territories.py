@@ -26,23 +26,28 @@ bonus          100 the bonus that each territory belongs to; -1 unseen
 values          10 armies a turn for who owns all of a bonus
 left            10 how many territories of a bonus the agent does not own
 =========== ====== =========================================================================================
+
+A state is a vector of these `state_fields`, without fog: ``round``, ``rounds``, ``turn``, ``values``; ``income`` and ``points`` of
+each seat; ``owner``, which is a seat or -1, ``armies`` and ``bonus`` of each territory.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import Optional, cast
+from typing import Any, ClassVar, Dict, List, Optional, Tuple, cast
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, MultiDiscrete, Space
+from gymnasium import spaces as gym
+from gymnasium.spaces import Box, MultiDiscrete, Space
 
-from ..positions import TerritoriesPosition
-from .agents import Actions, Observation, Play
+from ..positions import GameName, TerritoriesPosition, Territory
+from .agents import Actions, Array, Observation, Play
 from .fields import Fields
 
 DIRECTIONS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
 """Rows and columns to go, for the directions 1 to 8."""
 _MOST = 2**31 - 1
+_LIMITS = np.array([5, 9, 4] * 100)
 
 
 def fields(seats: int) -> Fields:
@@ -54,20 +59,34 @@ def fields(seats: int) -> Fields:
     )
 
 
+def state_fields(seats: int) -> Fields:
+    """The fields of a state in a match of this many seats."""
+    return Fields(
+        ("round", 1, 1, 20), ("rounds", 1, 1, 20), ("turn", 1, 1, 1_001), ("income", seats, 0, 200),
+        ("points", seats, 0, 2_000), ("owner", 100, -1, seats - 1), ("armies", 100, 0, _MOST), ("bonus", 100, 0, 9),
+        ("values", 10, 0, 10),
+    )
+
+
 class TerritoriesPlay(Play):
     """A match of Territories as agents see it."""
 
-    game = "territories"
+    game: ClassVar[GameName] = "territories"
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         super().__init__(seats, rounds, seed)
         self._turn = 0
-        self._views: dict[int, TerritoriesPosition] = {}
+        self._views: Dict[int, TerritoriesPosition] = {}
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+    def spaces(cls, seats: int) -> Tuple[Space[Any], Actions]:
         """See the module."""
-        return Dict({"observation": fields(seats).space()}), MultiDiscrete([5, 9, 4] * 100)
+        return gym.Dict({"observation": fields(seats).space()}), MultiDiscrete(_LIMITS)
+
+    @classmethod
+    def state_space(cls, seats: int) -> Box:
+        """See the module."""
+        return state_fields(seats).space()
 
     def observe(self, seat: int) -> Observation:
         """See the module."""
@@ -88,9 +107,23 @@ class TerritoriesPlay(Play):
         numbers = array("i", head + points + owner + armies + bonus + values + left)
         return {"observation": np.frombuffer(numbers, np.int32)}
 
-    def act(self, seat: int, action: np.ndarray) -> None:
+    def state(self) -> Array:
         """See the module."""
-        self.match.answer(seat, reply(self._view(seat), seat, action))
+        view = cast(TerritoriesPosition, self.match.view())
+        cells = [cast(Territory, territory) for line in view["territories"] for territory in line]
+        head = [view["round"], view["rounds"], view["turn"], *(_income(view, seat) for seat in range(len(view["points"])))]
+        owner = [-1 if cell["owner"] is None else cell["owner"] for cell in cells]
+        armies, bonus = [cell["armies"] for cell in cells], [cell["bonus"] for cell in cells]
+        values = [bonus["value"] for bonus in view["bonuses"]]
+        return np.array(head + view["points"] + owner + armies + bonus + values, np.int32)
+
+    def act(self, seat: int, action: Any) -> None:
+        """See the module."""
+        self.match.answer(seat, self.reply(seat, action))
+
+    def reply(self, seat: int, action: Any) -> str:
+        """The reply that an action of a seat stands for now."""
+        return reply(self._view(seat), seat, _checked(action))
 
     def _view(self, seat: int) -> TerritoriesPosition:
         """What a seat sees; asked for once a turn."""
@@ -102,7 +135,7 @@ class TerritoriesPlay(Play):
         return self._views[seat]
 
 
-def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
+def reply(view: TerritoriesPosition, seat: int, action: Array) -> str:
     """The reply that an action stands for, in the position that `seat` sees."""
     own = [
         (row, col, territory["armies"])
@@ -123,13 +156,26 @@ def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
     return (" ".join(deployments) or " ") + "\n" + (" ".join(orders) or " ")
 
 
+def _checked(action: Any) -> Array:
+    """The numbers of an action, if it is one."""
+    numbers = np.asarray(action)
+    if numbers.shape != _LIMITS.shape or numbers.dtype.kind not in "iu":
+        found = f"{numbers.dtype} of the shape {numbers.shape}"
+        raise ValueError(f"an action is a list of {len(_LIMITS)} whole numbers, not {found}")
+    wrong = np.flatnonzero((numbers < 0) | (numbers >= _LIMITS))
+    if len(wrong):
+        at = wrong[0]
+        raise ValueError(f"number {at} of the action is {numbers[at]}, and may be 0 to {_LIMITS[at] - 1}")
+    return numbers
+
+
 def _income(view: TerritoriesPosition, seat: int) -> int:
     """The armies that a seat must deploy, in its own view."""
     holdings = view["holdings"][seat]
     return holdings["income"] if holdings else 0
 
 
-def dealt(income: int, weights: list[int]) -> list[int]:
+def dealt(income: int, weights: List[int]) -> List[int]:
     """This many armies, divided in proportion to the weights; the rest goes to the largest remainders, the first of
     equal ones first."""
     if not any(weights):
