@@ -13,7 +13,7 @@ pub(super) struct Ladder {
     /// The request; the climbing bot is the first.
     asked: NewLadder,
     config: Config,
-    ladder: contest::Ladder,
+    climb: contest::Ladder,
     lists: Lists,
 }
 
@@ -54,7 +54,7 @@ impl Ladder {
         config.check().map_err(|error| error.phrase())?;
         Ok(Self {
             config,
-            ladder: contest::Ladder::new(asked.seed, known(&asked)),
+            climb: contest::Ladder::new(asked.seed, known(&asked)),
             lists: Lists::new(asked.bots.len()),
             asked,
         })
@@ -67,7 +67,7 @@ impl Ladder {
 
     /// The next match for an idle worker; `None` if there is none now.
     pub(super) fn next(&mut self) -> Option<Fixture> {
-        self.ladder.hand_out()
+        self.climb.hand_out()
     }
 
     /// The configuration of a match.
@@ -80,7 +80,7 @@ impl Ladder {
 
     /// Takes back matches that were given out and not played.
     pub(super) fn give_back(&mut self, fixtures: impl Iterator<Item = Fixture>) {
-        self.ladder.give_back(fixtures);
+        self.climb.give_back(fixtures);
     }
 
     /// Takes a result.
@@ -88,13 +88,13 @@ impl Ladder {
         if played.places.len() != fixture.seats.len() {
             return;
         }
-        self.ladder.take(fixture, &played.places);
+        self.climb.take(fixture, &played.places);
         self.lists.add(match_row(&stored_result(fixture, played)));
     }
 
     /// Whether the bot's place is settled.
     pub(super) fn is_over(&self) -> bool {
-        self.ladder.is_over()
+        self.climb.is_over()
     }
 
     /// The standings; the code that plays the ladder adds the rest.
@@ -104,7 +104,7 @@ impl Ladder {
             shown: verdict.into(),
             sides: sides.map(|seen| [seen.ahead, seen.level, seen.behind]),
         };
-        let mut rows: Vec<LadderRow> = (1..).zip(self.ladder.opponents()).map(row).collect();
+        let mut rows: Vec<LadderRow> = (1..).zip(self.climb.opponents()).map(row).collect();
         // The opponents that beat it most.
         rows.sort_by_key(|row| std::cmp::Reverse(row.fear()));
         LadderView {
@@ -113,11 +113,11 @@ impl Ladder {
             config: self.config,
             playing: false,
             over: self.is_over(),
-            played: self.ladder.played(),
-            left: self.ladder.left(),
-            places: self.ladder.places(),
+            played: self.climb.played(),
+            left: self.climb.left(),
+            places: self.climb.places(),
             ratings: (0..self.asked.bots.len())
-                .map(|bot| self.ladder.ratings().of(bot).in_tenths())
+                .map(|bot| self.climb.ratings().of(bot).in_tenths())
                 .collect(),
             absent: Vec::new(),
             newest: self.lists.matches(None),
