@@ -110,11 +110,10 @@ async fn the_page_in_the_documents_loads_a_match_into_its_frame_and_hears_what_h
             page.evaluate("window.heard = []; frame.postMessage({ arena: 1, type: 'step' }, '*')")
                 .await?;
             page.until("what happened, and then what came of it", async |page| {
-                is(
-                    page,
-                    "return window.heard.map(({ type }) => type).join() === 'event,state'",
-                )
-                .await
+                let order = "const at = window.heard.findIndex(({ type }) => type === 'event');
+                    const moments = window.heard.map(({ state }) => state?.moment);
+                    return at >= 0 && moments.indexOf(window.heard[at].lines.at(-1).turn + 1) === at + 1";
+                is(page, order).await
             })
             .await
         })
