@@ -289,10 +289,7 @@ watch-cannot-go-on = मैच आगे नहीं चल सकता: { PHR
 watch-abandoned-here = राउंड { NUMBER($round) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }। मैच यहाँ छोड़ दिया गया।
 watch-starting = रेफ़री शुरू हो रहा है…
 watch-preparing = बॉट तैयार हो रहा है: { PHRASE($title) }…
-watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, { $turns ->
-    [0] अभी शुरू नहीं हुआ।
-   *[other] बारी { NUMBER($turn) }/{ NUMBER($turns) }।
-}
+watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 watch-leads = { PHRASE($title) } आगे है: { PHRASE($points) }, बढ़त { NUMBER($by) }।
 watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } आगे है, { NUMBER($most) }, बढ़त { NUMBER($by) }।
 watch-nobody-leads = अभी कोई आगे नहीं है।

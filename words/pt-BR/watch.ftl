@@ -286,10 +286,7 @@ watch-cannot-go-on = A partida não pode continuar: { PHRASE($why) }
 watch-abandoned-here = Rodada { NUMBER($round) }, turno { NUMBER($turn) } de { NUMBER($turns) }. A partida foi abandonada aqui.
 watch-starting = Iniciando o árbitro…
 watch-preparing = Preparando um bot: { PHRASE($title) }…
-watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, { $turns ->
-    [0] ainda não começou.
-   *[other] turno { NUMBER($turn) } de { NUMBER($turns) }.
-}
+watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
 watch-leads = { PHRASE($title) } lidera com { PHRASE($points) }, { NUMBER($by) } à frente.
 watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } está à frente com { NUMBER($most) }, { NUMBER($by) } a mais.
 watch-nobody-leads = Ninguém lidera.

@@ -280,10 +280,7 @@ watch-cannot-go-on = 对局无法继续：{ PHRASE($why) }
 watch-abandoned-here = 第 { NUMBER($round) } 回合，第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。对局在这里被放弃。
 watch-starting = 正在启动裁判…
 watch-preparing = 正在准备{ PHRASE($title) }的机器人…
-watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；{ $turns ->
-    [0] 尚未开始。
-   *[other] 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
-}
+watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
 watch-leads = { PHRASE($title) }领先：{ PHRASE($points) }，多 { NUMBER($by) } 分。
 watch-is-ahead = { PHRASE($measure) }：{ PHRASE($title) }以 { NUMBER($most) } 领先，多 { NUMBER($by) }。
 watch-nobody-leads = 目前无人领先。

@@ -101,13 +101,13 @@ async fn the_page_in_the_documents_loads_a_match_into_its_frame_and_hears_what_h
                 is(page, types).await
             })
             .await?;
-            page.evaluate("frame.postMessage({ arena: 1, type: 'pause' }, '*')")
+            page.evaluate("frames[0].postMessage({ arena: 1, type: 'pause' }, '*')")
                 .await?;
             page.until("a match that pauses", async |page| {
                 is(page, "return window.heard.at(-1).state?.playing === false").await
             })
             .await?;
-            page.evaluate("window.heard = []; frame.postMessage({ arena: 1, type: 'step' }, '*')")
+            page.evaluate("window.heard = []; frames[0].postMessage({ arena: 1, type: 'step' }, '*')")
                 .await?;
             page.until("what happened, and then what came of it", async |page| {
                 let order = "const at = window.heard.findIndex(({ type }) => type === 'event');
