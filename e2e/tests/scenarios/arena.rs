@@ -70,6 +70,27 @@ pub async fn watch_to_the_end(page: &Page) -> Result {
     see_the_end(page).await
 }
 
+/// Begins a match of Kingdom Guard by hand, moves the infantry, and waits until it is one's turn again.
+pub async fn play_a_turn(page: &Page, against: &str) -> Result {
+    play(page, HAND, against).await?;
+    see_my_turn(page).await?;
+    click_cell(page, 3, 1).await?;
+    click_cell(page, 2, 1).await?;
+    see_moment(page, 2).await?;
+    see_my_turn(page).await
+}
+
+/// A bot for Kingdom Guard that thinks for so many milliseconds.
+pub fn slow(milliseconds: u32) -> String {
+    format!(
+        "function turn(view) {{
+            const until = Date.now() + {milliseconds};
+            while (Date.now() < until);
+            return kingdom.legal(view)[0];
+        }}"
+    )
+}
+
 /// Waits until the page shows how the match ended.
 pub async fn see_the_end(page: &Page) -> Result {
     let patient = page.patience(Duration::from_mins(1));

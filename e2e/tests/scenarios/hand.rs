@@ -4,7 +4,7 @@ use e2e::{Key, Result, Scenario, button, heading, link, role};
 
 use crate::arena::{
     GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, module_input, moment, open_tab,
-    play, see_moment, see_my_turn, see_the_end, take_a_breath, write_file,
+    play, see_moment, see_my_turn, see_the_end, slow, take_a_breath, write_file,
 };
 
 #[tokio::test]
@@ -77,18 +77,12 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
         .await
 }
 
-/// Takes time, during which the list of legal actions is not there.
-const SLOW: &str = "function turn(view) {
-    const until = Date.now() + 50;
-    while (Date.now() < until);
-    return kingdom.legal(view)[0];
-}";
-
 #[tokio::test]
 async fn the_list_of_legal_actions_is_still_open_after_a_slow_turn_of_another() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.upload(module_input(), &write_file("Slow.js", SLOW)?).await?;
+            page.upload(module_input(), &write_file("Slow.js", &slow(50))?)
+                .await?;
             page.see_text("Slow is in your library.").await?;
             page.click(link("Custom match")).await?;
             play(&page, HAND, "Slow (your bot)").await?;

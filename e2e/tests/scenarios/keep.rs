@@ -3,8 +3,8 @@
 use e2e::{Result, Scenario, field, heading, link};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, board_says, board_text, click_cell, enter, outcome, play, seat, see_moment,
-    see_my_turn, see_the_end, watch_to_the_end,
+    GREEDY, HAND, RANDOM, board_says, board_text, click_cell, enter, outcome, play, play_a_turn, seat,
+    see_moment, see_my_turn, see_the_end, watch_to_the_end,
 };
 
 #[tokio::test]
@@ -28,12 +28,7 @@ async fn the_setup_is_kept() -> Result {
 async fn a_match_in_progress_goes_on_after_a_reload() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
-            see_my_turn(&page).await?;
+            play_a_turn(&page, GREEDY).await?;
             let before = board_text(&page).await?;
             page.reload().await?;
             see_moment(&page, 2).await?;

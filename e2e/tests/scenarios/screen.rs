@@ -7,8 +7,8 @@ use e2e::{Page, Result, Scenario, button, heading, link, role};
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, board_says, click_cell, enter, moment, open_tab, play, see_moment, see_my_turn,
-    see_the_end,
+    GREEDY, HAND, RANDOM, board_says, click_cell, enter, moment, open_tab, play, play_a_turn, see_moment,
+    see_my_turn, see_the_end,
 };
 use crate::games::{choose, start};
 use crate::languages::narrow;
@@ -117,12 +117,7 @@ async fn the_other_games_lie_still_too() -> Result {
 async fn a_second_click_strands_nobody() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
-            see_my_turn(&page).await?;
+            play_a_turn(&page, GREEDY).await?;
             for name in ["Step back", "Rules of the game", "Settings", "Share and keep"] {
                 page.click(button(name)).await?;
                 page.click(button(name)).await?;

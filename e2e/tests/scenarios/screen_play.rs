@@ -6,8 +6,8 @@ use std::time::Duration;
 use e2e::{Key, Page, Result, Scenario, button, field, heading, image, link, role};
 
 use crate::arena::{
-    GREEDY, HAND, click_cell, enter, module_input, moment, open_tab, play, see_moment, see_my_turn,
-    see_the_end, take_a_breath, write_file,
+    GREEDY, HAND, click_cell, enter, module_input, moment, open_tab, play, play_a_turn, see_moment,
+    see_my_turn, see_the_end, slow, take_a_breath, write_file,
 };
 use crate::games::{choose, start};
 
@@ -64,18 +64,12 @@ async fn people_who_share_a_board_that_hides_things_are_asked_to_come_by_name() 
         .await
 }
 
-/// Takes some time.
-const SLOW: &str = "function turn(view) {
-    const until = Date.now() + 2500;
-    while (Date.now() < until);
-    return kingdom.legal(view)[0];
-}";
-
 #[tokio::test]
 async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancelled() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.upload(module_input(), &write_file("Slow.js", SLOW)?).await?;
+            page.upload(module_input(), &write_file("Slow.js", &slow(2_500))?)
+                .await?;
             page.see_text("Slow is in your library.").await?;
             page.click(link("Custom match")).await?;
             page.choose(field("Turn budget"), "5 seconds a turn").await?;
@@ -117,12 +111,7 @@ const PICTURE: &str = "return document.querySelector('canvas[role=img]').toDataU
 async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
-            see_my_turn(&page).await?;
+            play_a_turn(&page, GREEDY).await?;
             let plain = page.evaluate(PICTURE).await?;
             page.click(button("Ask for a hint")).await?;
             page.patience(Duration::from_mins(1))
@@ -150,12 +139,7 @@ async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
 async fn keys_of_the_playback_do_nothing_while_one_plays() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
-            see_my_turn(&page).await?;
+            play_a_turn(&page, GREEDY).await?;
             page.evaluate("document.activeElement.blur()").await?;
             page.type_text(" [{l1").await?;
             page.press(Key::Home).await?;

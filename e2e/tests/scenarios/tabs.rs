@@ -1,20 +1,11 @@
 //! Several tabs of one browser: each has its own match in progress, and all have the same bots and history.
 
-use e2e::{Page, Result, Scenario, button, heading, link, role};
+use e2e::{Result, Scenario, button, heading, link, role};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, house_module, module_input, play, see_moment, see_my_turn,
+    GREEDY, HAND, RANDOM, house_module, module_input, play, play_a_turn, see_moment, see_my_turn,
     watch_to_the_end,
 };
-
-/// Begins a match by hand, and plays its first turn.
-async fn play_a_turn(page: &Page, against: &str) -> Result {
-    play(page, HAND, against).await?;
-    see_my_turn(page).await?;
-    click_cell(page, 3, 1).await?;
-    click_cell(page, 2, 1).await?;
-    see_moment(page, 2).await
-}
 
 #[tokio::test]
 async fn each_tab_keeps_its_own_match_over_reloads() -> Result {
