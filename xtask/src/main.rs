@@ -59,8 +59,8 @@ use failure::Result;
 
 /// The text below the commands in the help.
 const AFTER: &str = "\
-Every command first installs what it needs. You need only rustup's default toolchain; if npm is installed, it adds wasm-opt. The \
-first run takes some minutes; later ones start at once and need no network.
+Every command first installs what it needs. You need rustup's default toolchain and a C compiler; if npm is installed, it adds \
+wasm-opt. The first run takes some minutes; later ones start at once and need no network.
 
 Environment:
   WASM_ARENA_TOOLS  where tools are stored; default: wasm-arena/tools in XDG_CACHE_HOME or ~/.cache";

@@ -42,7 +42,9 @@ pub(crate) enum Compilers {
     Quick,
     /// The default: first the baseline compiler, then the optimising compiler for hot code.
     Usual,
-    /// Only the optimising compiler, so that short matches also run in its code.
+    /// Only the optimising compiler, so that short matches also run in its code. In Chromium without inlining: where no
+    /// baseline code has counted calls, V8 chooses what to inline by size alone, and makes frames that its usual mode, warm
+    /// or cold, never makes.
     Optimising,
 }
 
@@ -95,7 +97,7 @@ fn write_capabilities(browser: Browser, compilers: Compilers) -> Result<PathBuf>
             "-quick",
         ),
         Compilers::Optimising => (
-            Some("--js-flags=--no-liftoff"),
+            Some("--js-flags=--no-liftoff --no-wasm-inlining"),
             Some("javascript.options.wasm_baselinejit"),
             "-optimising",
         ),
