@@ -29,3 +29,4 @@ session-breaks-worker = the bot crashes the match worker when it plays its earli
 session-by-hand = You, by hand
 session-house-bot = { $name } (house bot)
 session-own-bot = { $name } (your bot)
+session-elsewhere = { $name } (elsewhere)

@@ -29,3 +29,4 @@ session-breaks-worker = पिछली बारियाँ फिर से �
 session-by-hand = आप, हाथ से
 session-house-bot = { $name } (एरिना का बॉट)
 session-own-bot = { $name } (आपका बॉट)
+session-elsewhere = { $name } (कहीं और से)

@@ -29,3 +29,4 @@ session-breaks-worker = o bot derruba o worker da partida ao jogar de novo seus 
 session-by-hand = Você, manualmente
 session-house-bot = { $name } (bot da casa)
 session-own-bot = { $name } (seu bot)
+session-elsewhere = { $name } (em outro lugar)

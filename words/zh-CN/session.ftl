@@ -29,3 +29,4 @@ session-breaks-worker = 机器人在重新进行先前各步时，使对局工�
 session-by-hand = 你（手动操作）
 session-house-bot = { $name }（内置机器人）
 session-own-bot = { $name }（我的机器人）
+session-elsewhere = { $name }（在别处）

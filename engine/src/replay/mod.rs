@@ -176,6 +176,9 @@ impl Replay {
     /// If the number of `seats` is not that of the match, if a seat without a bot is to be re-run, or if the
     /// stored answers are larger than a replay can hold.
     pub fn record(timeline: &Timeline, seats: &[SeatRecord]) -> Result<Self, ReplayError> {
+        if timeline.is_elsewhere() {
+            return Err(ReplayError::Elsewhere);
+        }
         let config = *timeline.newest().config();
         if seats.len() != usize::from(config.seats) {
             return Err(ReplayError::Seats {

@@ -7,6 +7,7 @@ mod cursor;
 mod curtain;
 mod drawings;
 mod effect;
+mod elsewhere;
 mod keys;
 mod leader;
 mod playback;
@@ -35,7 +36,7 @@ pub use watchdog::Doing;
 use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
 use curtain::Curtain;
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
-use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
+use engine::{Answer, ConfigError, Moment, Phrase, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
@@ -92,6 +93,8 @@ pub enum Input {
     Open,
     /// Abandon the match, whoever's turn it is.
     Abandon,
+    /// A moment of a match that is refereed [elsewhere](Session::elsewhere) became known.
+    Seen(Box<Moment>),
 }
 
 /// What a match is doing.
@@ -248,7 +251,7 @@ impl Session {
     /// Whether a replay goes as recorded; `None` for a match that is not a replay.
     pub fn verdict(&self) -> Option<Verdict> {
         match &self.record {
-            Record::Live(_) | Record::Practice(..) => None,
+            Record::Live(_) | Record::Practice(..) | Record::Elsewhere(..) => None,
             Record::Again(again) => Some(again.0.verdict()),
         }
     }
@@ -298,7 +301,7 @@ impl Session {
         guests
             .filter_map(|(seat, spec)| match &spec.player {
                 PlayerSpec::Bot { hash, .. } => Some((seat, hash.as_str())),
-                PlayerSpec::Hand => None,
+                PlayerSpec::Hand | PlayerSpec::Elsewhere => None,
             })
             .collect()
     }

@@ -149,8 +149,7 @@ impl Session {
             _ => {}
         }
         // A player who comes back to the newest moment sees what happens next.
-        let live =
-            matches!(self.record, Record::Live(_)) && self.spec.has_hand() && self.phase == Phase::Playing;
+        let live = self.record.is_live() && self.spec.has_hand() && self.phase == Phase::Playing;
         self.cursor.playing |= live && self.cursor.at_end(len);
     }
 

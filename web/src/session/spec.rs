@@ -39,6 +39,8 @@ pub enum PlayerSpec {
         /// Whether it is one of the arena's own.
         house: bool,
     },
+    /// A person or a program at another place, in a match that is refereed elsewhere.
+    Elsewhere,
 }
 
 /// A name that may not be a bot's; if it is that of the person at the page, in the page's language.
@@ -123,6 +125,7 @@ impl SeatSpec {
             PlayerSpec::Hand => words::ByHand.phrase(),
             PlayerSpec::Bot { house: true, .. } => words::HouseBot { name }.phrase(),
             PlayerSpec::Bot { .. } => words::OwnBot { name }.phrase(),
+            PlayerSpec::Elsewhere => words::Elsewhere { name }.phrase(),
         }
     }
 
@@ -130,7 +133,7 @@ impl SeatSpec {
     pub fn called(&self) -> String {
         match self.player {
             PlayerSpec::Hand => called(self.name.as_str()),
-            PlayerSpec::Bot { .. } => self.name.to_string(),
+            PlayerSpec::Bot { .. } | PlayerSpec::Elsewhere => self.name.to_string(),
         }
     }
 
@@ -142,7 +145,7 @@ impl SeatSpec {
     /// The seat as a replay records it. `repeats` says whether its bot gives the same answers in every run.
     pub fn record(&self, repeats: bool) -> SeatRecord {
         let (player, source) = match &self.player {
-            PlayerSpec::Hand => (Player::Hand, Source::Stored),
+            PlayerSpec::Hand | PlayerSpec::Elsewhere => (Player::Hand, Source::Stored),
             PlayerSpec::Bot { hash, house } => {
                 let source = if repeats { Source::Rerun } else { Source::Stored };
                 match hash.parse::<ModuleHash>().map(|hash| hash.prefix()) {

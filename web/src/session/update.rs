@@ -54,13 +54,15 @@ impl Session {
                 Vec::new()
             }
             Input::Abandon => self.abandon(),
+            Input::Seen(moment) => self.see(*moment),
         };
         self.settle(&mut effects);
         self.reach_goal();
         effects.extend(self.draw_curtain());
         if self.timeline().len() > before {
             self.watchdog.came_on();
-            effects.push(Effect::Store);
+            // What is known of a match that is refereed elsewhere is stored there.
+            effects.extend((!self.is_elsewhere()).then_some(Effect::Store));
         }
         effects.extend(change.effects(self));
         effects
@@ -182,7 +184,7 @@ impl Session {
         }
     }
 
-    fn fail(&mut self, why: Phrase) -> Vec<Effect> {
+    pub(super) fn fail(&mut self, why: Phrase) -> Vec<Effect> {
         self.phase = Phase::Failed(why);
         vec![Effect::Stop]
     }

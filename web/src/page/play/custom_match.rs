@@ -190,6 +190,7 @@ fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
     let at_hand = |seat: &SeatSpec| match &seat.player {
         PlayerSpec::Hand => true,
         PlayerSpec::Bot { hash, .. } => library.find(hash).is_some(),
+        PlayerSpec::Elsewhere => false,
     };
     spec.config.check().is_ok()
         && spec.seats.len() == usize::from(spec.config.seats)
