@@ -2,6 +2,7 @@
 
 mod changes;
 mod drawings;
+mod elsewhere;
 mod feeding;
 mod replays;
 mod watching;
