@@ -32,6 +32,7 @@
 //!
 //! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
 //! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game.
+//! - [`Sight`] is what a viewer may know of a moment, to send it; a [`Timeline`] can follow a match by such sights alone.
 //! - [`replay`] writes matches as links and files, and plays them again; [`report`] writes them as text.
 //! - [`analysis`] says what to ask a strong bot about a match, and turns its judgements into chances and mistakes.
 //! - [`drawing`] reads what bots draw on the board.
