@@ -83,32 +83,26 @@ pub(super) fn read(config: &Config, viewer: Option<Seat>, bytes: &[u8]) -> Optio
 
 impl Sent {
     fn of(known: &Known) -> Self {
-        let reach = reach(&known.ship);
-        let shown = known
-            .map
-            .cells()
-            .filter(|(cell, _)| known.map.center.distance(*cell) <= reach);
+        let cells = within(&known.map, reach(&known.ship)).into_iter();
         Self {
             round: known.round,
             ship: known.ship,
-            map: shown.map(|(_, glyph)| glyph).collect(),
+            map: cells.map(|cell| known.map.glyph(cell)).collect(),
         }
     }
 
     /// What the ship of `seat` knows; `None` if it cannot be.
     fn known(self, seat: Seat, grid: Grid) -> Option<Known> {
         let Self { round, ship, map } = self;
-        let (reach, center) = (reach(&ship), ship.head);
-        let mut shown = Chart::unseen(center);
-        let cells: Vec<Cell> = shown.cells().map(|(cell, _)| cell).collect();
-        let within: Vec<Cell> = cells
-            .into_iter()
-            .filter(|cell| center.distance(*cell) <= reach)
-            .collect();
-        if !is_sound(&ship, grid) || within.len() != map.len() {
+        if !is_sound(&ship, grid) {
             return None;
         }
-        for (cell, glyph) in within.into_iter().zip(map) {
+        let mut shown = Chart::unseen(ship.head);
+        let cells = within(&shown, reach(&ship));
+        if cells.len() != map.len() {
+            return None;
+        }
+        for (cell, glyph) in cells.into_iter().zip(map) {
             shown.set(cell, glyph);
         }
         Some(Known {
@@ -118,6 +112,12 @@ impl Sent {
             map: shown,
         })
     }
+}
+
+/// The cells of a map that are at most this far from its middle, row by row from the top left.
+fn within(map: &Chart, reach: u8) -> Vec<Cell> {
+    let cells = map.cells().map(|(cell, _)| cell);
+    cells.filter(|cell| map.center.distance(*cell) <= reach).collect()
 }
 
 /// How many cells from its head a ship's map reaches.

@@ -132,7 +132,10 @@ fn events_that_cannot_be_are_not_read() {
     };
     assert!(!reads(unreadable(misleading)));
     assert!(reads(unreadable(
-        Orders::parse("\n1,\u{202e},3").unwrap().first_unreadable.unwrap()
+        Orders::parse("0,0,5\n1,\u{202e},3")
+            .unwrap()
+            .first_unreadable
+            .unwrap()
     )));
     let reason = words::Name.phrase();
     assert!(!reads(Event::Ended { winner: None, reason }));
