@@ -68,7 +68,8 @@ fn matches_that_differ_only_in_what_is_hidden_have_the_same_sights() {
     for timeline in matches("hidden").filter(|timeline| timeline.newest().config().game.hides()) {
         let config = *timeline.newest().config();
         let viewer = rng.below(config.seats.into()) as Seat;
-        let turn = rng.below(timeline.len() as u64) as usize;
+        // Early: later on, whatever somebody does in Territories soon changes the order of all that happens.
+        let turn = rng.below(timeline.len().min(4) as u64) as usize;
         let twin = twin(&timeline, turn, viewer, &mut rng);
         let (ours, theirs) = (
             timeline.sights(0..usize::MAX, Some(viewer)),

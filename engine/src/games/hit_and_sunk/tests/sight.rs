@@ -116,7 +116,7 @@ fn positions_that_cannot_be_are_not_read() {
     }
     assert!(!reads(&|game| game.mines[0].layer = 3, None));
     assert!(!reads(&|game| game.order = vec![3], None));
-    assert!(!reads(&|game| drop(game.ships.pop()), None));
+    assert!(!reads(&|game| game.ships.truncate(2), None));
     // The sight of another kind of viewer.
     assert!(read(&config(), None, &write(&position(), Some(0), &[])).is_none());
     assert!(read(&config(), Some(0), &write(&position(), None, &[])).is_none());
