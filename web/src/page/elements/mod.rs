@@ -9,6 +9,7 @@ pub mod icons;
 pub mod long_list;
 pub mod opened;
 pub mod picture;
+pub mod qr;
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;
