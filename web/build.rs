@@ -19,6 +19,7 @@ fn main() -> Result<(), String> {
         "history-page",
         "home",
         "page",
+        "rooms-page",
         "session",
         "setup",
         "source",

@@ -16,6 +16,7 @@ use crate::browser::{Browser, Look};
 use crate::command::chromium_command;
 use crate::console::Console;
 use crate::page::{Page, resize};
+use crate::rooms::Rooms;
 use crate::server::{Hosting, Server};
 use crate::session::Sessions;
 
@@ -44,6 +45,7 @@ pub struct Scenario {
     hosting: Hosting,
     dir: Option<PathBuf>,
     server: Option<Arc<Server>>,
+    rooms: Option<Arc<Rooms>>,
     allowed_errors: Vec<String>,
     limit: Duration,
 }
@@ -59,6 +61,7 @@ impl Scenario {
             hosting: Hosting::default(),
             dir: None,
             server: None,
+            rooms: None,
             allowed_errors: Vec::new(),
             limit: LIMIT,
         }
@@ -113,6 +116,12 @@ impl Scenario {
         self
     }
 
+    /// Uses this server of rooms, which others may use at the same time.
+    pub fn in_rooms(mut self, rooms: &Arc<Rooms>) -> Self {
+        self.rooms = Some(rooms.clone());
+        self
+    }
+
     /// Errors on the console that contain these words are expected.
     pub fn allow_error(mut self, words: &str) -> Self {
         self.allowed_errors.push(words.to_owned());
@@ -146,7 +155,8 @@ impl Scenario {
         let session = sessions.take(browser, self.look, &files.dir).await?;
         let client = session.client.clone();
 
-        let page = Page::new(client.clone(), server.url.clone(), session.downloads());
+        let rooms = self.rooms.as_ref().map(|rooms| &rooms.url);
+        let page = Page::new(client.clone(), rooms.unwrap_or(&server.url).clone(), session.downloads());
         let outcome = match self.open(browser, &client, &page).await {
             Ok(()) => play(steps(page.clone()), self.limit).await,
             Err(error) => Err(error),

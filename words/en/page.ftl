@@ -18,6 +18,7 @@ page-place = { PLACE($place) ->
     [workshop] Workshop
     [about] About
     [contests] Contests
+    [rooms] Rooms
     [learn] Learn
     [puzzles] Puzzles
    *[docs] Docs

@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] वर्कशॉप
     [contests] प्रतियोगिताएँ
     [about] परिचय
+    [rooms] कमरे
     [learn] सीखें
     [puzzles] पहेलियाँ
    *[docs] दस्तावेज़

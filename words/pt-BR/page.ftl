@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] Oficina
     [contests] Competições
     [about] Sobre
+    [rooms] Salas
     [learn] Aprender
     [puzzles] Problemas
    *[docs] Documentação

@@ -42,6 +42,11 @@ pub fn lessons() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-lessons.txt"))
 }
 
+/// The sentences of rooms.
+pub fn rooms() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-rooms.txt"))
+}
+
 /// The sentences of setting up a match.
 pub fn setup() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))

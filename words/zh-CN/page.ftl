@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] 工坊
     [contests] 赛事
     [about] 关于
+    [rooms] 房间
     [learn] 学习
     [puzzles] 谜题
    *[docs] 文档

@@ -44,6 +44,7 @@ mod policy;
 mod prepared;
 mod puzzles;
 mod result;
+mod rooms;
 mod screen;
 mod screen_base;
 mod screen_buttons;

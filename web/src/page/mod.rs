@@ -20,6 +20,7 @@ mod match_view;
 mod places;
 mod play;
 mod puzzles;
+mod rooms;
 mod shell;
 mod storage;
 #[cfg(all(test, target_family = "wasm"))]

@@ -25,6 +25,7 @@ pub fn show(place: Place) -> Html {
         | Route::Ladder { .. }
         | Route::Learn { .. }
         | Route::Puzzle { .. }
+        | Route::Rooms { .. }
             if !place.library.library.loaded =>
         {
             loading()
@@ -33,6 +34,7 @@ pub fn show(place: Place) -> Html {
             lazy(Part::Learn, place)
         }
         Route::Workshop => lazy(Part::Workshop, place),
+        Route::Rooms { .. } => lazy(Part::Rooms, place),
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, place)
         }

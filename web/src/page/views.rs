@@ -11,6 +11,7 @@ use crate::page::learn;
 use crate::page::match_view;
 use crate::page::play::custom_match;
 use crate::page::puzzles;
+use crate::page::rooms;
 use crate::page::shell::language::add_to_english;
 #[cfg(doc)]
 use crate::page::shell::parts::Part;
@@ -57,6 +58,14 @@ pub fn learn() -> View {
     View::Place(show_learn)
 }
 
+/// Shows [`Part::Rooms`].
+pub fn rooms() -> View {
+    for table in [late::rooms(), late::setup()] {
+        add_to_english(table);
+    }
+    View::Place(show_rooms)
+}
+
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
     add_to_english(late::analysis());
@@ -90,6 +99,7 @@ fn show_places(place: &Place) -> Html {
         | Route::Contests { .. }
         | Route::ContestLink { .. }
         | Route::Ladder { .. }
+        | Route::Rooms { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
@@ -122,11 +132,19 @@ fn show_contests(place: &Place) -> Html {
         | Route::History
         | Route::HistoryMatch { .. }
         | Route::Bots
+        | Route::Rooms { .. }
         | Route::Workshop
         | Route::Docs { .. }
         | Route::About
         | Route::Nowhere => Html::default(),
     }
+}
+
+fn show_rooms(place: &Place) -> Html {
+    let Route::Rooms { room, keys } = place.route.clone() else {
+        return Html::default();
+    };
+    html! { <rooms::Rooms {room} {keys} /> }
 }
 
 fn show_learn(place: &Place) -> Html {

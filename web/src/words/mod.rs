@@ -10,8 +10,8 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, ContestFormat, Decided, Detail, Ended, Place, Share, Shortcut,
-    StandingsColumn, StoredKind, Tab, Theme, Tool, UnstoredKind,
+    BotLimit, Button, CardColumn, Checking, ClockKind, ContestFormat, Decided, Detail, Ended, Invited, Offered, Place,
+    Presence, Ready, Refusal, Share, Shortcut, StandingsColumn, StoredKind, Tab, Theme, Tool, UnstoredKind,
 };
 
 pub mod coordinates;
@@ -61,6 +61,11 @@ pub(crate) mod home {
 pub(crate) mod page {
     //! `page.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/page.rs"));
+}
+
+pub(crate) mod rooms_page {
+    //! `rooms-page.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/rooms-page.rs"));
 }
 
 pub(crate) mod setup {

@@ -16,7 +16,7 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 10] = [
+pub(crate) const LATE: [(&str, &str); 11] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
@@ -25,13 +25,14 @@ pub(crate) const LATE: [(&str, &str); 10] = [
     ("contests-", "contests"),
     ("history-page-", "history"),
     ("learn-", "lessons"),
+    ("rooms-page-", "rooms"),
     ("setup-", "setup"),
     ("workshop-", "workshop"),
 ];
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 22] = [
+const OPTIONAL: [(&str, &str); 23] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
@@ -44,6 +45,7 @@ const OPTIONAL: [(&str, &str); 22] = [
     ("history-", "PAGE"),
     ("home-", "PAGE"),
     ("page-", "PAGE"),
+    ("rooms-page-", "PAGE"),
     ("session-", "PAGE"),
     ("setup-", "PAGE"),
     ("source-", "PAGE"),

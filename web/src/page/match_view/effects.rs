@@ -1,5 +1,6 @@
 //! Drives a match: passes everything that happens to the session, and carries out the session's effects.
 
+use super::elsewhere::{self, Told};
 use super::{MatchView, Msg};
 use crate::browser::sounds;
 use crate::messages::ToWorker;
@@ -46,6 +47,8 @@ impl MatchView {
                 Effect::Tell(message) => {
                     if let Some(worker) = &self.worker.running {
                         worker.tell(&ToWorker::Match(message));
+                    } else {
+                        elsewhere::tell(ctx, Told::Match(message));
                     }
                 }
                 Effect::Start => self.start_worker(ctx),

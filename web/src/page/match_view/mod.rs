@@ -22,6 +22,7 @@ mod disclosure;
 mod drawer;
 mod drawings;
 mod effects;
+mod elsewhere;
 mod faults;
 mod follow;
 mod gif;
@@ -56,6 +57,7 @@ mod worker;
 
 pub(super) use aside::begin as begin_aside;
 pub(super) use disclosure::controlled as disclosure;
+pub(super) use elsewhere::{Elsewhere, Told};
 pub(super) use lesson::Lesson;
 pub(super) use plots::{SIZE as PLOT, across, sampled};
 pub(super) use table::{Cell, sort_buttons, view as table};
@@ -102,6 +104,9 @@ pub struct Props {
     /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
+    /// The place that plays the match, if that is not this page.
+    #[prop_or_default]
+    pub elsewhere: Option<Elsewhere>,
     /// The match to play next.
     pub next: NextMatch,
     /// The seat of the bot that the person is writing, whose log is listed, and the language's print function.
@@ -264,6 +269,7 @@ impl Component for MatchView {
         aside::load(ctx);
         view.name_page();
         view.tell_loaded(ctx);
+        Self::listen_elsewhere(ctx);
         view.follow_turns(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is stored from its beginning, also before the first answer.

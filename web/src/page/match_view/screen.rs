@@ -1,6 +1,7 @@
 //! The open parts of a match's screen, and its pending questions.
 
 use super::effects::now;
+use super::elsewhere::{self, Told};
 use super::{MatchView, Msg};
 use crate::browser::sounds;
 use crate::page::shell::appearance::{self, chosen};
@@ -150,6 +151,7 @@ impl MatchView {
             Change::Keys(shown) => screen.keys = shown,
             Change::AskToResign(true) => screen.resigning = Resigning::Asked,
             Change::AskToResign(false) => screen.resigning = Resigning::No,
+            Change::Resign if elsewhere::tell(ctx, Told::Resign) => screen.resigning = Resigning::No,
             Change::Resign => {
                 screen.resigning = Resigning::Done;
                 return self.feed(ctx, Input::Abandon);
@@ -168,6 +170,7 @@ impl MatchView {
                 screen.hint = Some(phrase);
             }
             Change::Sound => toggle_sound(),
+            Change::Begin(_) if elsewhere::tell(ctx, Told::Rematch) => {}
             Change::Begin(spec) => ctx.props().next.play.emit(spec),
             Change::Open => {
                 // The second click of a double click would hit something behind the curtain.

@@ -217,8 +217,8 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
         State::Theirs => html! {
             <>
                 { abandon }
-                if !plays { { share::link_buttons(view, ctx) } }
-                if plays && out { { result::rematch_button(view, ctx) } }
+                if !plays && ctx.props().elsewhere.is_none() { { share::link_buttons(view, ctx) } }
+                if plays && out && ctx.props().elsewhere.is_none() { { result::rematch_button(view, ctx) } }
             </>
         },
         State::Over => html! {
@@ -229,7 +229,7 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
                 } else {
                     { share::link_buttons(view, ctx) }
                 }
-                { result::swap_button(view, ctx) }
+                if ctx.props().elsewhere.is_none() { { result::swap_button(view, ctx) } }
                 { result::rematch_button(view, ctx) }
             </>
         },

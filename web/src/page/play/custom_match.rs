@@ -4,6 +4,7 @@ use super::names::{name_of, named, of_several};
 use crate::page::elements::badge::badge;
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::{alert, button, loading};
+use crate::page::home::with_friend;
 use crate::page::library::next_worker::prepare;
 use crate::page::library::usual_match;
 use crate::page::library::usual_match::fresh_seed;
@@ -164,6 +165,7 @@ pub fn CustomMatch() -> Html {
             { seats(&current, &library, &change) }
             { terms(&current, &change) }
             <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
+            { " " }{ with_friend() }
         </form>
     }
 }

@@ -8,7 +8,7 @@ use crate::page::library::scripts;
 use crate::page::library::upload;
 use crate::page::library::upload::UploadError;
 use crate::page::library::{Library, LibraryContext};
-use crate::page::match_view::MatchView;
+use crate::page::match_view::{Elsewhere, MatchView};
 use crate::page::shell::address;
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::{NextMatch, StartWith};
@@ -48,6 +48,12 @@ pub struct Props {
     /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
+    /// The place that played the match, if the person can play there again.
+    #[prop_or_default]
+    pub elsewhere: Option<Elsewhere>,
+    /// The moment that is shown first, unless the address names one.
+    #[prop_or_default]
+    pub first: Option<usize>,
 }
 
 /// A match that could be read, and the library including its bots.
@@ -64,11 +70,12 @@ pub fn Replay(props: &Props) -> Html {
     let shown = use_mut_ref(|| None::<(Place, StartWith)>);
     use_effect_with((props.place.clone(), context.library.clone()), {
         let (opened, parent) = (opened.clone(), props.parent.clone());
+        let first = props.first;
         move |(place, library)| {
             let (place, library) = (place.clone(), library.clone());
             if library.loaded {
                 spawn_local(async move {
-                    let mut found = open(&place, &library).await;
+                    let mut found = open(&place, &library, first).await;
                     if let Ok((session, _)) = &mut found {
                         // A new bot in the library is no reason to restart the match.
                         match &*shown.borrow() {
@@ -91,7 +98,7 @@ pub fn Replay(props: &Props) -> Html {
             <>
                 { visitors(&library.visiting, session.0.spec().config.game, &context, &next) }
                 <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} embedded={props.embedded}
-                    parent={props.parent.clone()} next={next} />
+                    parent={props.parent.clone()} elsewhere={props.elsewhere.clone()} next={next} />
             </>
         },
         Some(Err(trouble)) => html! {
@@ -166,7 +173,7 @@ fn add(bots: Vec<Module>, reload: Callback<()>, unstored: Callback<Unstored>) ->
     })
 }
 
-async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
+async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
         Place::History(id) => {
@@ -188,7 +195,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
         seats,
     };
     let mut session = Session::of_replay(spec, &replay).map_err(|error| error.phrase())?;
-    if let Some(moment) = address::moment() {
+    if let Some(moment) = address::moment().or(first) {
         session.head_for(moment);
     }
     Ok((StartWith(Rc::new(session)), library))

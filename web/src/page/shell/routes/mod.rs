@@ -80,6 +80,13 @@ pub enum Route {
         /// The text of the description.
         link: String,
     },
+    /// The rooms of a server: one of them, or the lobby.
+    Rooms {
+        /// Its name; empty for the lobby.
+        room: String,
+        /// The secrets that the address holds, after its `?`.
+        keys: String,
+    },
     /// The editor for bots.
     Workshop,
     /// The rules of a game, or the guide for authors.
@@ -108,8 +115,8 @@ impl Route {
     /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
         let fragment = tidied(fragment);
-        // The part after a `?` is a moment of the match, not another place.
-        let path = fragment.split('?').next().unwrap_or_default();
+        // The part after a `?` is a moment of the match or the secrets of a room, not another place.
+        let (path, keys) = fragment.split_once('?').unwrap_or((&fragment, ""));
         let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
         match (place, rest) {
@@ -126,6 +133,11 @@ impl Route {
             ("contests", id) => Self::Contests { id: id.into() },
             ("contest", link) if !link.is_empty() => Self::ContestLink { link: link.into() },
             ("ladder", bot) => Self::ladder(bot),
+            ("rooms", "") => Self::lobby(),
+            ("room", room) if !room.is_empty() => Self::Rooms {
+                room: room.into(),
+                keys: keys.into(),
+            },
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
@@ -181,6 +193,12 @@ impl Route {
         let hash = hash.to_string();
         game.parse()
             .map_or(Self::Nowhere, |game| Self::Ladder { game, hash })
+    }
+
+    /// The lobby of the rooms.
+    pub fn lobby() -> Self {
+        let (room, keys) = Default::default();
+        Self::Rooms { room, keys }
     }
 
     /// A document in the reader's language.
@@ -246,6 +264,9 @@ impl fmt::Display for Route {
             Self::ContestLink { link } => write!(f, "contest/{link}"),
             Self::Ladder { game, hash } if hash.is_empty() => write!(f, "ladder/{game}"),
             Self::Ladder { game, hash } => write!(f, "ladder/{game}/{hash}"),
+            Self::Rooms { room, .. } if room.is_empty() => f.write_str("rooms"),
+            Self::Rooms { room, keys } if keys.is_empty() => write!(f, "room/{room}"),
+            Self::Rooms { room, keys } => write!(f, "room/{room}?{keys}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {
