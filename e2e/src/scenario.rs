@@ -47,6 +47,8 @@ pub struct Scenario {
     server: Option<Arc<Server>>,
     rooms: Option<Arc<Rooms>>,
     allowed_errors: Vec<String>,
+    /// Whether warnings count as errors.
+    warnings: bool,
     limit: Duration,
 }
 
@@ -63,6 +65,7 @@ impl Scenario {
             server: None,
             rooms: None,
             allowed_errors: Vec::new(),
+            warnings: false,
             limit: LIMIT,
         }
     }
@@ -94,6 +97,18 @@ impl Scenario {
     /// In the browser of somebody who reads these languages, best first, with commas between.
     pub fn reading(mut self, languages: &'static str) -> Self {
         self.look.languages = languages;
+        self
+    }
+
+    /// In a browser that lets pages store nothing.
+    pub fn without_storage(mut self) -> Self {
+        self.look.no_storage = true;
+        self
+    }
+
+    /// Warnings on the console count as errors, where it shows the browser's own: in Chromium.
+    pub fn without_warnings(mut self) -> Self {
+        self.warnings = true;
         self
     }
 
@@ -219,7 +234,8 @@ impl Scenario {
             let is_allowed = self.allowed_errors.iter().any(|words| error.contains(words));
             !is_allowed && (browser == Browser::Chromium || !error.contains(LEFT))
         };
-        let errors: Vec<&String> = console.errors.iter().filter(allowed).collect();
+        let warnings = if self.warnings { &console.warnings[..] } else { &[] };
+        let errors: Vec<&String> = console.errors.iter().chain(warnings).filter(allowed).collect();
         ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");
         Ok(())
     }

@@ -12,6 +12,7 @@ use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::Result;
+use crate::browser::HOST;
 use crate::port::Port;
 
 /// How the page is hosted.
@@ -26,6 +27,8 @@ pub enum Hosting {
     Static,
     /// Like `Static`, but the service worker is not available: the page stays as it is.
     Plain,
+    /// Like `Static`, from another machine without https: browsers keep from the page what only secure pages may use.
+    Insecure,
 }
 
 /// The tag of the language of [`words_build::pseudo`], a pseudo-English.
@@ -98,7 +101,9 @@ impl Server {
         let files = change(files(dist.clone()));
         let (path, router) = match hosting {
             Hosting::Isolated => ("/", as_trunk_serves(with_test_language(files)?, &index)?),
-            Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
+            Hosting::Static | Hosting::Insecure => {
+                ("/some/path/", Router::new().nest_service("/some/path/", files))
+            }
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
                 let files = Router::new()
@@ -110,7 +115,12 @@ impl Server {
         let violations = Arc::default();
         let router = reporting(router, &index, &violations)?;
         let port = Port::open(router)?;
-        let url = format!("http://localhost:{}{path}", port.number);
+        let host = if hosting == Hosting::Insecure {
+            HOST
+        } else {
+            "localhost"
+        };
+        let url = format!("http://{host}:{}{path}", port.number);
         Ok(Self {
             port,
             dist,

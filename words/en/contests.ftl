@@ -73,7 +73,10 @@ contests-save-packed = Save as one file
 contests-save-csv = Save as CSV
 contests-copy-link = Copy a link
 contests-link = Link to the contest
-contests-link-copied = The link is copied. Whoever opens it can play the same contest; results are not in it.
+contests-link-copied = { IF($copied) ->
+    [yes] The link is copied. Whoever opens it can play the same contest; results are not in it.
+   *[no] The browser did not copy the link; copy it from the field. Whoever opens it can play the same contest; results are not in it.
+}
 contests-standings = Standings
 contests-legend = Rating: estimated strength (starts at 25), with its 95 % interval. Strength: Elo points, which do not depend on the order of matches. Score: the share of opponents beaten.
 contests-column = { STANDINGS-COLUMN($column) ->

@@ -258,6 +258,10 @@ watch-file-saved = The file contains the whole match; open it under History.
 watch-lines-saved = One line for the match, for each seat asked in a turn, and for the result.
 watch-transcript-saved = The transcript is saved.
 watch-transcript-copied = The transcript is copied.
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] The browser did not copy the transcript; download it instead.
+   *[link] The browser did not copy it; copy it from the field.
+}
 watch-board-saved = The board after turn { NUMBER($turn) } is saved.
 watch-frame-title = A match of { PHRASE($game) }
 watch-video-saved = The video is saved.

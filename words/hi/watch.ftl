@@ -249,6 +249,10 @@ watch-file-saved = फ़ाइल में पूरा मैच है; इ�
 watch-lines-saved = एक पंक्ति मैच की, एक-एक पंक्ति किसी बारी में पूछी गई हर सीट की, और एक पंक्ति नतीजे की।
 watch-transcript-saved = लिखित विवरण सहेजा गया।
 watch-transcript-copied = लिखित विवरण कॉपी हुआ।
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] ब्राउज़र ने लिखित विवरण कॉपी नहीं किया; उसे डाउनलोड करें।
+   *[link] ब्राउज़र ने कॉपी नहीं किया; फ़ील्ड से कॉपी करें।
+}
 watch-board-saved = बारी { NUMBER($turn) } के बाद का बोर्ड सहेजा गया।
 watch-frame-title = मैच, खेल: { PHRASE($game) }
 watch-video-saved = वीडियो सहेजा गया।

@@ -73,7 +73,10 @@ contests-save-packed = Salvar em um só arquivo
 contests-save-csv = Salvar como CSV
 contests-copy-link = Copiar um link
 contests-link = Link da competição
-contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+contests-link-copied = { IF($copied) ->
+    [yes] O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+   *[no] O navegador não copiou o link; copie-o do campo. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+}
 contests-standings = Classificação
 contests-legend = Rating (nota): a força estimada (começa em 25), com seu intervalo de 95%. Força: pontos Elo, que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários vencidos.
 contests-column = { STANDINGS-COLUMN($column) ->

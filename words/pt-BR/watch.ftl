@@ -246,6 +246,10 @@ watch-file-saved = O arquivo contém a partida inteira; abra-o em Histórico.
 watch-lines-saved = Uma linha para a partida, uma para cada assento que joga em um turno e uma para o resultado.
 watch-transcript-saved = A transcrição foi salva.
 watch-transcript-copied = A transcrição foi copiada.
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] O navegador não copiou a transcrição; baixe-a.
+   *[link] O navegador não copiou; copie do campo.
+}
 watch-board-saved = O tabuleiro após o turno { NUMBER($turn) } foi salvo.
 watch-frame-title = Uma partida de { PHRASE($game) }
 watch-video-saved = O vídeo foi salvo.

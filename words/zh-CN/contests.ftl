@@ -55,7 +55,10 @@ contests-save-packed = 保存为一个文件
 contests-save-csv = 保存为 CSV
 contests-copy-link = 复制链接
 contests-link = 赛事的链接
-contests-link-copied = 链接已复制。打开它的人可以进行同一赛事；其中不含结果。
+contests-link-copied = { IF($copied) ->
+    [yes] 链接已复制。打开它的人可以进行同一赛事；其中不含结果。
+   *[no] 浏览器没有复制链接；请从文本框中复制。打开它的人可以进行同一赛事；其中不含结果。
+}
 contests-standings = 排名
 contests-legend = 评分：估计的实力（从 25 开始）及其 95% 区间。实力：与对局顺序无关的 Elo 分。得分率：击败的对手所占的比例。
 contests-column = { STANDINGS-COLUMN($column) ->

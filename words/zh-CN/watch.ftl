@@ -240,6 +240,10 @@ watch-file-saved = 文件包含整场对局；可在“历史”页打开。
 watch-lines-saved = 对局一行，每步中被询问的席位各一行，结果一行。
 watch-transcript-saved = 文字记录已保存。
 watch-transcript-copied = 文字记录已复制。
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] 浏览器没有复制文字记录；请下载。
+   *[link] 浏览器没有复制；请从文本框中复制。
+}
 watch-board-saved = 第 { NUMBER($turn) } 步后的棋盘已保存。
 watch-frame-title = 一场{ PHRASE($game) }对局
 watch-video-saved = 视频已保存。

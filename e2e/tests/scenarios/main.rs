@@ -28,6 +28,7 @@ mod gif;
 mod hand;
 mod hands;
 mod hit_and_sunk;
+mod insecure;
 mod keep;
 mod languages;
 mod layout;

@@ -8,6 +8,7 @@ use crate::browser::download;
 use crate::words::keys::Detail;
 use crate::words::{say, spoken, watch as words};
 use engine::{Case, Phrase, Reply, Seat};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 impl MatchView {
@@ -42,7 +43,11 @@ impl MatchView {
             let what = say(words::Detail { detail }.phrase());
             text += &format!("{what}:\n{told}\n\n");
         }
-        clipboard::copy(&text);
+        let copied = clipboard::copy(&text);
+        // If the browser does not copy it, it is there to be selected.
+        spawn_local(async move {
+            let _ = copied.await;
+        });
     }
 }
 

@@ -22,6 +22,8 @@ pub enum Explain {
 pub enum Outgoing {
     /// The match, in this form.
     Share(Share),
+    /// The browser did not copy it in this form.
+    NotCopied(Share),
     /// The next frames of a GIF; its worker has answered.
     Gif(JsValue),
     /// The details of a seat's turn.
@@ -51,6 +53,10 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
     match what {
         Outgoing::Share(way) => {
             view.share(ctx, way);
+            true
+        }
+        Outgoing::NotCopied(way) => {
+            view.tell_not_copied(way);
             true
         }
         Outgoing::Gif(answer) => view.go_on_with_gif(&answer),
