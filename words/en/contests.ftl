@@ -37,6 +37,7 @@ contests-heading = { PHRASE($game) }: { $bots ->
     [free-for-all] free-for-all
    *[swiss] Swiss
 }
+contests-terms = { $bots }. At most { ROUNDS($rounds) } a match, { NUMBER($fuel) } fuel a turn, seed { $seed }.
 contests-played = { NUMBER($played) } of { $all ->
     [one] 1 match
    *[other] { $all } matches

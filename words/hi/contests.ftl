@@ -34,6 +34,7 @@ contests-heading = { PHRASE($game) }: { $bots } बॉट, { CONTEST-FORMAT($for
     [free-for-all] सब बनाम सब
    *[swiss] स्विस
 }
+contests-terms = { $bots }। हर मैच ज़्यादा से ज़्यादा { ROUNDS($rounds) } का, हर बारी के लिए { NUMBER($fuel) } ईंधन, सीड { $seed }।
 contests-played = { NUMBER($all) } में से { NUMBER($played) } मैच खेले गए
 contests-unread = एक प्रतियोगिता पढ़ी नहीं जा सकती: { PHRASE($why) }।
 contests-delete = मिटाएँ

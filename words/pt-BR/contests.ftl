@@ -37,6 +37,7 @@ contests-heading = { PHRASE($game) }: { $bots ->
     [free-for-all] cada um por si
    *[swiss] suíço
 }
+contests-terms = { $bots }. No máximo { ROUNDS($rounds) } por partida, { NUMBER($fuel) } de combustível por turno, semente { $seed }.
 contests-played = { NUMBER($played) } de { $all ->
     [one] { NUMBER($all) } partida jogada
    *[other] { $all } partidas jogadas

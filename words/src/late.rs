@@ -1,6 +1,11 @@
 //! The English sentences of parts of the page that are loaded later, as [`Language::load`](crate::Language::load) reads them.
 //! Their entries in the program's own table are empty. Only a page has them: there, the part that names one of these functions
-//! brings its table.
+//! brings its table, and [`add`] makes the program speak it.
+
+/// Makes the English sentences of one of these tables known.
+pub fn add(table: &'static str) {
+    crate::table::add(table);
+}
 
 /// What the page says about itself.
 pub fn about() -> &'static str {

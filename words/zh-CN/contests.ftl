@@ -34,6 +34,7 @@ contests-heading = { PHRASE($game) }：{ $bots } 个机器人，{ CONTEST-FORMAT
     [free-for-all] 混战
    *[swiss] 瑞士制
 }
+contests-terms = { $bots }。每场最多 { ROUNDS($rounds) }，每步燃料 { NUMBER($fuel) }，种子 { $seed }。
 contests-played = 已进行 { NUMBER($played) } 场对局，共 { NUMBER($all) } 场
 contests-unread = 有一个赛事无法读取：{ PHRASE($why) }。
 contests-delete = 删除

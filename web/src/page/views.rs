@@ -12,7 +12,6 @@ use crate::page::match_view;
 use crate::page::play::custom_match;
 use crate::page::puzzles;
 use crate::page::rooms;
-use crate::page::shell::language::add_to_english;
 #[cfg(doc)]
 use crate::page::shell::parts::Part;
 use crate::page::shell::parts::{Place, View};
@@ -24,7 +23,7 @@ use yew::prelude::*;
 /// Shows [`Part::Workshop`].
 pub fn workshop() -> View {
     for table in [late::bots(), late::workshop()] {
-        add_to_english(table);
+        late::add(table);
     }
     View::Place(show_workshop)
 }
@@ -39,7 +38,7 @@ pub fn places() -> View {
         late::history(),
         late::setup(),
     ] {
-        add_to_english(table);
+        late::add(table);
     }
     View::Place(show_places)
 }
@@ -47,28 +46,28 @@ pub fn places() -> View {
 /// Shows [`Part::Contests`].
 pub fn contests() -> View {
     for table in [late::bots(), late::contest(), late::contests(), late::setup()] {
-        add_to_english(table);
+        late::add(table);
     }
     View::Place(show_contests)
 }
 
 /// Shows [`Part::Learn`].
 pub fn learn() -> View {
-    add_to_english(late::lessons());
+    late::add(late::lessons());
     View::Place(show_learn)
 }
 
 /// Shows [`Part::Rooms`].
 pub fn rooms() -> View {
     for table in [late::rooms(), late::setup()] {
-        add_to_english(table);
+        late::add(table);
     }
     View::Place(show_rooms)
 }
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    add_to_english(late::analysis());
+    late::add(late::analysis());
     View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))
 }
 

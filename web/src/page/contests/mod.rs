@@ -215,6 +215,7 @@ impl Component for Contests {
                     <h1>{ spoken(overview::heading(&shown.heading)) }</h1>
                     { all }
                     { trouble }
+                    { paragraph(overview::terms(&shown.heading)) }
                     { overview::progress(shown) }
                     { overview::actions(ctx, shown, self.workers) }
                     { files::shared(self.shared.as_ref()) }

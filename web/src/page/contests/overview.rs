@@ -31,6 +31,21 @@ pub(super) fn heading(heading: &Heading) -> Phrase {
     .phrase()
 }
 
+/// Who takes part in it, and on what terms.
+pub(super) fn terms(heading: &Heading) -> Phrase {
+    let mut bots = heading.names.join(", ");
+    if heading.names.len() < heading.bots as usize {
+        bots += ", …";
+    }
+    words::Terms {
+        bots,
+        rounds: heading.rounds.into(),
+        fuel: heading.fuel.into(),
+        seed: heading.seed.to_string(),
+    }
+    .phrase()
+}
+
 fn played(heading: &Heading) -> Phrase {
     words::Played {
         played: heading.played.into(),
@@ -63,7 +78,7 @@ fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
                 id: listed.id.clone(),
             }
             .to_string();
-            let shown = html! { <><h3><a href={address}>{ spoken(&what) }</a></h3><small>{ spoken(played(of)) }</small></> };
+            let shown = html! { <><h3><a href={address}>{ spoken(&what) }</a></h3><small>{ spoken(played(of)) }</small><small class="terms">{ spoken(terms(of)) }</small></> };
             (shown, words::DeleteOne { what }.phrase())
         }
         Err(why) => {

@@ -6,7 +6,6 @@ use crate::page::storage;
 use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
 
 /// A language for tests, which can only be chosen by the address.
 const OF_TESTS: &str = "en-XA";
@@ -63,43 +62,6 @@ fn note_for_first_paint(tag: &str) {
         // Without it, the first paint uses the browser's language.
         let _ = storage.set_item(OF_FIRST_PAINT, tag);
     }
-}
-
-/// Adds a separate table of sentences to the English ones.
-pub fn add_to_english(table: &str) {
-    let longer = TABLES.with_borrow_mut(|tables| {
-        let Some((_, known)) = tables.iter_mut().find(|(of, _)| of == "en") else {
-            tables.push(("en".into(), table.into()));
-            return Some(table.to_string());
-        };
-        let both = merged(known, table);
-        (both != *known).then(|| {
-            known.clone_from(&both);
-            both
-        })
-    });
-    if let Some(table) = longer.filter(|_| language::tag() == "en") {
-        // The build has checked the table.
-        let _ = language::set("en", &table);
-    }
-}
-
-/// The entries of two tables, each once, ordered by id.
-fn merged(one: &str, other: &str) -> String {
-    let mut entries = BTreeSet::new();
-    let mut table = String::new();
-    for text in [one, other] {
-        let (head, text) = text.split_once('\n').unwrap_or_default();
-        table = format!("{head}\n");
-        for entry in text.split_terminator('\0') {
-            entries.insert(entry);
-        }
-    }
-    for entry in entries {
-        table += entry;
-        table.push('\0');
-    }
-    table
 }
 
 /// Sets the page's language, after fetching it if necessary.
@@ -215,32 +177,6 @@ mod tests {
         }
         for (tag, _) in LANGUAGES {
             assert_eq!(nearest(&tag.to_lowercase()), Some(*tag));
-        }
-    }
-
-    #[wasm_bindgen_test]
-    fn tables_are_merged_in_the_order_of_ids() {
-        let (one, other) = ("words 1\na-b\tB\0c\tC\0", "words 1\na\tA\0b\tB\n2\0");
-        let both = "words 1\na\tA\0a-b\tB\0b\tB\n2\0c\tC\0";
-        for (first, second) in [(one, other), (other, one), (both, one), (both, both)] {
-            assert_eq!(merged(first, second), both);
-        }
-        assert!(::words::Language::load(both, Box::new(Plain)).is_ok());
-    }
-
-    struct Plain;
-
-    impl ::words::Numbers for Plain {
-        fn text(&self, number: i64) -> String {
-            number.to_string()
-        }
-
-        fn decimal(&self, number: ::words::Decimal) -> String {
-            number.to_string()
-        }
-
-        fn plural(&self, _number: i64) -> &'static str {
-            "other"
         }
     }
 
