@@ -17,6 +17,7 @@
 pub mod analysis;
 pub mod arena;
 pub mod commands;
+mod documents;
 pub mod failure;
 pub mod faults;
 mod files;
@@ -35,6 +36,7 @@ mod scratch;
 mod scripts;
 pub mod seat;
 mod seated;
+mod templates;
 mod together;
 pub mod tournament;
 mod words;

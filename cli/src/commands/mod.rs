@@ -9,6 +9,7 @@ mod diff;
 mod ladder;
 mod language;
 mod merge;
+mod new;
 mod numbers;
 mod pack;
 mod play;
@@ -39,6 +40,7 @@ pub(crate) struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
+  arena new kingdom javascript
   arena play kingdom house:Greedy house:Marshal
   arena play kingdom my-bot.wasm house:Greedy --budget fuel:100000000 --replay match.arena
   arena play territories 'cmd:java -cp . Player' 'cmd:python3 bot.py' --json match.jsonl
@@ -52,6 +54,7 @@ does not hold; 2 an error in the arguments or with a file; 130 interrupted, what
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    New(new::Arguments),
     Play(play::Arguments),
     Replay(replay::Arguments),
     Analyse(analyse::Arguments),
@@ -87,6 +90,7 @@ pub fn run() -> ExitCode {
         guests::cache::switch_off();
     }
     let done = match &arguments.command {
+        Command::New(arguments) => new::run(arguments),
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
