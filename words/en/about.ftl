@@ -9,6 +9,7 @@ about-javascript = Bots in JavaScript
 about-python-bots = Bots in Python
 about-assemblyscript = Bots in AssemblyScript
 about-command-line = The command line
+about-coding-agents = For coding agents
 about-tournaments = Tournaments
 about-npm = The npm package
 about-python-package = The Python package

@@ -9,6 +9,7 @@ about-javascript = JavaScript में बॉट
 about-python-bots = Python में बॉट
 about-assemblyscript = AssemblyScript में बॉट
 about-command-line = कमांड लाइन
+about-coding-agents = कोडिंग एजेंटों के लिए
 about-tournaments = टूर्नामेंट
 about-npm = npm पैकेज
 about-python-package = Python पैकेज

@@ -9,6 +9,7 @@ about-javascript = Bots em JavaScript
 about-python-bots = Bots em Python
 about-assemblyscript = Bots em AssemblyScript
 about-command-line = A linha de comando
+about-coding-agents = Para agentes de programação
 about-tournaments = Torneios
 about-npm = O pacote npm
 about-python-package = O pacote Python

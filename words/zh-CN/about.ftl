@@ -9,6 +9,7 @@ about-javascript = 用 JavaScript 写机器人
 about-python-bots = 用 Python 写机器人
 about-assemblyscript = 用 AssemblyScript 写机器人
 about-command-line = 命令行
+about-coding-agents = 给编程智能体
 about-tournaments = 锦标赛
 about-npm = npm 包
 about-python-package = Python 包

@@ -8,6 +8,7 @@ mod completions;
 mod diff;
 mod ladder;
 mod language;
+mod mcp;
 mod merge;
 mod new;
 mod numbers;
@@ -68,6 +69,7 @@ enum Command {
     Pack(pack::Arguments),
     Status(status::Arguments),
     Referee(referee::Arguments),
+    Mcp(mcp::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Supervise(supervise::Arguments),
@@ -104,6 +106,7 @@ pub fn run() -> ExitCode {
         Command::Pack(arguments) => pack::run(arguments),
         Command::Status(arguments) => status::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
+        Command::Mcp(arguments) => mcp::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
         Command::Compile(arguments) => Ok(compile::run(arguments)),

@@ -160,7 +160,7 @@ impl Arguments {
 
 /// Keeps the match in a file.
 fn keep(arguments: &Arguments, spec: &MatchJob, played: &Played, path: &Path) -> Result<()> {
-    match replay(arguments, spec, played)? {
+    match replay(arguments.embed, spec, played)? {
         Some(replay) => {
             std::fs::write(path, replay.to_file()).map_err(|error| Failure::write(path, &error))?;
         }
@@ -173,7 +173,7 @@ fn keep(arguments: &Arguments, spec: &MatchJob, played: &Played, path: &Path) ->
 fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
     print(&report(spec, played))?;
     if arguments.link {
-        let replay = replay(arguments, spec, played)?.ok_or_else(|| {
+        let replay = replay(arguments.embed, spec, played)?.ok_or_else(|| {
             Failure::new("the match has more replies than a link can hold; keep it with --replay or --json")
         })?;
         print(&format!("{}\n", link(&replay)?))?;
@@ -182,7 +182,7 @@ fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
 }
 
 /// A random seed, small enough for every JSON reader, since many treat numbers as floats.
-fn fresh_seed() -> Result<u64> {
+pub(super) fn fresh_seed() -> Result<u64> {
     getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
         Failure::new(format!(
             "no randomness for a seed ({error}); give one with --seed"
@@ -198,12 +198,14 @@ fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
     Ok(path.into())
 }
 
-/// The match as a replay, with its bots if requested; `None` if its replies are more than a replay can hold.
-fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Option<Replay>> {
+/// The match as a replay; `None` if its replies are more than a replay can hold.
+///
+/// * `embed`: whether the modules go along that are not the arena's own.
+pub(super) fn replay(embed: bool, spec: &MatchJob, played: &Played) -> Result<Option<Replay>> {
     let Some(mut replay) = played.replay()? else {
         return Ok(None);
     };
-    if arguments.embed {
+    if embed {
         let mut along: Vec<&str> = Vec::new();
         for entrant in &spec.entrants {
             if let Some(module) = &entrant.module
@@ -219,7 +221,8 @@ fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Opt
     Ok(Some(replay))
 }
 
-fn link(replay: &Replay) -> Result<String> {
+/// What follows the page's address in a link to a match.
+pub(super) fn link(replay: &Replay) -> Result<String> {
     let text = replay.to_short_link();
     let text = text.map_err(|error| Failure::new(format!("{error} (--replay)")))?;
     Ok(format!("{LINK_MARK}{text}"))

@@ -18,9 +18,10 @@ use crate::workspace;
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
 /// Files that only crawlers, programs that show links, and the host itself request, or frames without a service worker.
-const NOT_STORED: [&str; 6] = [
+const NOT_STORED: [&str; 7] = [
     SERVICE_WORKER,
     "robots.txt",
+    "llms.txt",
     "404.html",
     "boards/preview.png",
     "sandboxed.html",

@@ -53,6 +53,7 @@ const PLAIN: [(&str, &str); 39] = [
     ("docs-tournaments", "#/docs/tournaments"),
     ("docs-npm", "#/docs/npm"),
     ("docs-python", "#/docs/python"),
+    ("docs-agents", "#/docs/agents"),
     ("docs-python-bots", "#/docs/python-bots"),
     ("docs-embed", "#/docs/embed"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),

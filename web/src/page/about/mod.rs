@@ -35,6 +35,7 @@ pub fn view() -> Html {
                 <li>{ document("python-bots", words::PythonBots.phrase()) }</li>
                 <li>{ document("assemblyscript", words::Assemblyscript.phrase()) }</li>
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
+                <li>{ document("agents", words::CodingAgents.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>
                 <li>{ document("python", words::PythonPackage.phrase()) }</li>

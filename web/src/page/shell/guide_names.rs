@@ -3,8 +3,9 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 10] = [
+const GUIDES: [&str; 11] = [
     "adding-a-game",
+    "agents",
     "assemblyscript",
     "bots",
     "cli",
