@@ -39,6 +39,7 @@ mod seated;
 mod templates;
 mod together;
 pub mod tournament;
+mod watch;
 mod words;
 
 pub use arena::{Arena, Entrant};

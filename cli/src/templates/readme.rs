@@ -23,6 +23,10 @@ pub(super) fn text(game: GameId, language: Language, project: &Project) -> Strin
     for command in build {
         text += &format!("    {command}\n");
     }
+    let watch = match build.first() {
+        Some(build) => format!("arena play {game} {bot} house:Level-1 --watch --build '{build}'"),
+        None => format!("arena play {game} {bot} house:Level-1 --watch"),
+    };
     text += &format!(
         "
 Play a match against a house bot, look at a turn of it, and find what it did worst:
@@ -30,6 +34,10 @@ Play a match against a house bot, look at a turn of it, and find what it did wor
     arena play {game} {bot} house:Level-1 --replay match.arena --embed
     arena replay match.arena --at 5
     arena analyse match.arena
+
+Play it again at every save:
+
+    {watch}
 
 Test it:
 
