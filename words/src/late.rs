@@ -52,6 +52,11 @@ pub fn rooms() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-rooms.txt"))
 }
 
+/// Why a module cannot play.
+pub fn sandbox() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-sandbox.txt"))
+}
+
 /// The sentences of setting up a match.
 pub fn setup() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))

@@ -38,7 +38,9 @@ mod wire;
 pub use answers::AnswerReader;
 pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
 pub use error::{Part, ReplayError};
-pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_of, tidied};
+pub use link::{
+    EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, link_in, moment_of, readings, tidied,
+};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
 pub use wire::MAX_TEXT_ANSWERS;

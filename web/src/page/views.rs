@@ -22,7 +22,7 @@ use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
 pub fn workshop() -> View {
-    for table in [late::bots(), late::workshop()] {
+    for table in [late::bots(), late::sandbox(), late::workshop()] {
         late::add(table);
     }
     View::Place(show_workshop)
@@ -36,6 +36,7 @@ pub fn places() -> View {
         late::card(),
         late::contests(),
         late::history(),
+        late::sandbox(),
         late::setup(),
     ] {
         late::add(table);
@@ -45,7 +46,13 @@ pub fn places() -> View {
 
 /// Shows [`Part::Contests`].
 pub fn contests() -> View {
-    for table in [late::bots(), late::contest(), late::contests(), late::setup()] {
+    for table in [
+        late::bots(),
+        late::contest(),
+        late::contests(),
+        late::sandbox(),
+        late::setup(),
+    ] {
         late::add(table);
     }
     View::Place(show_contests)
@@ -67,7 +74,9 @@ pub fn rooms() -> View {
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    late::add(late::analysis());
+    for table in [late::analysis(), late::sandbox()] {
+        late::add(table);
+    }
     View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))
 }
 

@@ -26,6 +26,7 @@ pub(crate) const LATE: [(&str, &str); 11] = [
     ("history-page-", "history"),
     ("learn-", "lessons"),
     ("rooms-page-", "rooms"),
+    ("sandbox-", "sandbox"),
     ("setup-", "setup"),
     ("workshop-", "workshop"),
 ];
