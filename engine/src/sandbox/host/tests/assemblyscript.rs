@@ -21,7 +21,7 @@ fn abort_traps_with_its_message_and_place() {
     assert!(bench.guest.stopped);
     assert_eq!(
         bench.trap(),
-        "the bot aborted: Index out of range (~lib/array.ts:118:42)"
+        "Index out of range (~lib/array.ts:118:42)"
     );
 }
 
