@@ -16,7 +16,7 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 11] = [
+pub(crate) const LATE: [(&str, &str); 12] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
