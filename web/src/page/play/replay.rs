@@ -16,7 +16,7 @@ use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
 use crate::page::storage::history;
 use crate::page::storage::refused::Unstored;
-use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
 use engine::replay::{self as codec, Player};
@@ -51,7 +51,7 @@ pub struct Props {
     /// The place that played the match, if the person can play there again.
     #[prop_or_default]
     pub elsewhere: Option<Elsewhere>,
-    /// The moment that is shown first, unless the address names one.
+    /// The moment from which it is shown, unless the address names one.
     #[prop_or_default]
     pub first: Option<usize>,
 }
@@ -197,6 +197,10 @@ async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Res
     let mut session = Session::of_replay(spec, &replay).map_err(|error| error.phrase())?;
     if let Some(moment) = address::moment().or(first) {
         session.head_for(moment);
+    }
+    if first.is_some() {
+        // Nobody else sees what there is to do: the worker is told everything when it starts.
+        session.update(Input::Toggle);
     }
     Ok((StartWith(Rc::new(session)), library))
 }

@@ -183,9 +183,12 @@ impl Known {
     /// Everything that the server said at once after the line was opened has come: moments that it did not repeat have been taken
     /// back meanwhile.
     pub(super) fn settle(&mut self) -> Option<Deed> {
+        // After the end there are none, since the record has them all.
         let fewer = self.heard > 0 && self.heard < self.sights.len();
-        self.sights.truncate(self.heard.max(1));
-        fewer.then_some(Deed::Show)
+        fewer.then(|| {
+            self.sights.truncate(self.heard);
+            Deed::Show
+        })
     }
 
     /// The person's seat.

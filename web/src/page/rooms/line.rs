@@ -19,6 +19,8 @@ pub(super) struct Line {
     failed: u32,
     /// When the server was last heard of, in milliseconds.
     last: f64,
+    /// Whether it was asked since then.
+    asked: bool,
     waits: Option<Timeout>,
     _online: Option<EventListener>,
     /// Whether it is lost, and tried again.
@@ -39,6 +41,7 @@ impl Line {
             socket: None,
             failed: 0,
             last: now(),
+            asked: false,
             waits: None,
             is_lost: false,
         };
@@ -55,7 +58,8 @@ impl Line {
 
     /// Opens it anew, even if it is there.
     pub(super) fn connect(&mut self) {
-        (self.waits, self.last) = (None, now());
+        self.waits = None;
+        self.live();
         self.socket = Socket::open(&self.room, &self.heard);
         if self.socket.is_none() {
             self.lose();
@@ -74,7 +78,7 @@ impl Line {
 
     /// The server was heard of.
     pub(super) fn live(&mut self) {
-        self.last = now();
+        (self.last, self.asked) = (now(), false);
     }
 
     /// The server has welcomed the person.
@@ -96,7 +100,7 @@ impl Line {
             self.lose();
             return true;
         }
-        if silent > SILENCE.0 {
+        if silent > SILENCE.0 && !std::mem::replace(&mut self.asked, true) {
             self.say(&ToServer::Ping {});
         }
         false
