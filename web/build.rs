@@ -24,6 +24,7 @@ fn main() -> Result<(), String> {
         "setup",
         "source",
         "storage",
+        "typed",
         "upload",
         "watch",
         "workshop",

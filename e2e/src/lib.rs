@@ -62,7 +62,7 @@ pub use fantoccini::key::Key;
 pub use page::{Page, Tab};
 pub use rooms::Rooms;
 pub use scenario::Scenario;
-pub use server::{Hosting, Server, TEST_LANGUAGE, dist_dir};
+pub use server::{Hosting, RIGHT_TO_LEFT, Server, TEST_LANGUAGE, dist_dir};
 pub use target::{
     Target, button, checkbox, dialog, field, file, heading, image, link, radio, role, tab, text,
 };

@@ -33,6 +33,8 @@ pub enum Hosting {
 
 /// The tag of the language of [`words_build::pseudo`], a pseudo-English.
 pub const TEST_LANGUAGE: &str = "en-XA";
+/// The same, written from right to left.
+pub const RIGHT_TO_LEFT: &str = "ar-XB";
 /// Where browsers report violations of the page's policy.
 const REPORTS: &str = "/policy-reports";
 /// The way in which `cargo xtask serve` serves the page.
@@ -175,14 +177,19 @@ fn files(dist: Arc<Mutex<PathBuf>>) -> Router {
     })
 }
 
-/// With the table of the test language: English in brackets, 40 % longer.
+/// With the table of the test languages: English in brackets, 40 % longer.
 fn with_test_language(router: Router) -> Result<Router> {
     let table = words_build::pseudo().map_err(anyhow::Error::msg)?;
-    let path = format!("/words/{TEST_LANGUAGE}.txt");
-    Ok(router.route(
-        &path,
-        axum::routing::get(move || std::future::ready(table.clone())),
-    ))
+    Ok([TEST_LANGUAGE, RIGHT_TO_LEFT]
+        .into_iter()
+        .fold(router, |router, tag| {
+            let table = table.clone();
+            let path = format!("/words/{tag}.txt");
+            router.route(
+                &path,
+                axum::routing::get(move || std::future::ready(table.clone())),
+            )
+        }))
 }
 
 /// With the headers of Trunk.toml. A page without a policy, such as the harness's own test page, gets none.

@@ -52,6 +52,7 @@ contests-play = Play
 contests-pause = Pause
 contests-workers = Matches at a time
 contests-over = All matches are played.
+contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = About { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

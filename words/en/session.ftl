@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }, it is your turn.
 session-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = The match was abandoned in turn { NUMBER($turn) }.

@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = Sounds
 watch-bot-cells = Show coordinates as bots see them
+watch-shortcuts = Shortcuts of one key
 watch-drawings = Drawings of bots
 watch-timeline = Timeline
 watch-analysis = Analysis
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] on the board: choose a cell, pick up, act; Escape puts down
     [camera] zoom in, zoom out, show all; Shift and arrows move the view
     [letters] in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends
+    [jump] in Kingdom Guard: to your soldiers (Shift: to the others), to a row; in Territories: to your next territory
+    [type] type a turn, or a question about the board
     [list] show or hide this list
    *[close] close this list
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, arrows, Enter
     [camera] on the board: + − 0
     [letters] on the board: letters
+    [jump] on the board: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } does nothing here. The key ? shows what keys do.
 watch-close = Close
 watch-open-in-arena = Open in the arena
 

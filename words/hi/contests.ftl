@@ -46,6 +46,7 @@ contests-play = चलाएँ
 contests-pause = रोकें
 contests-workers = एक साथ मैच
 contests-over = सारे मैच खेले जा चुके हैं।
+contests-so-far = { PHRASE($played) }।
 contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
 contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।
 contests-replaced = बॉटों की वजह से बंद हुए वर्कर: { NUMBER($workers) }; वे बारियाँ बिना जवाब की मानी जाती हैं।

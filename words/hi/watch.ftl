@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = ध्वनियाँ
 watch-bot-cells = निर्देशांक वैसे दिखाएँ जैसे बॉट देखते हैं
+watch-shortcuts = एक कुंजी वाले शॉर्टकट
 watch-drawings = बॉटों के चित्र
 watch-timeline = टाइमलाइन
 watch-analysis = विश्लेषण
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] बोर्ड पर: सेल चुनें, उठाएँ, कार्रवाई करें; Escape से नीचे रखें
     [camera] पास, दूर, पूरा बोर्ड; Shift और तीर से खिसकाएँ
     [letters] “लगा और डूबा” में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
+    [jump] “राज्य रक्षक” में: अपने सैनिकों पर (Shift: दूसरे पक्ष के सैनिकों पर), किसी पंक्ति पर; “प्रदेश” में: अपने अगले प्रदेश पर
+    [type] बारी या बोर्ड के बारे में सवाल टाइप करें
     [list] यह सूची दिखाएँ या छिपाएँ
    *[close] यह सूची बंद करें
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, तीर, Enter
     [camera] बोर्ड पर: + − 0
     [letters] बोर्ड पर: अक्षर
+    [jump] बोर्ड पर: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } यहाँ कुछ नहीं करती। ? दिखाती है कि कौन-सी कुंजी क्या करती है।
 watch-close = बंद करें
 watch-open-in-arena = एरिना में खोलें
 

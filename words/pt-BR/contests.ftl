@@ -52,6 +52,7 @@ contests-play = Jogar
 contests-pause = Pausar
 contests-workers = Partidas ao mesmo tempo
 contests-over = Todas as partidas foram jogadas.
+contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = { $seconds ->
     [one] Falta cerca de { NUMBER($seconds) } segundo
    *[other] Faltam cerca de { $seconds } segundos

@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }, é a sua vez.
 session-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = A partida é abandonada no turno { NUMBER($turn) }.

@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = Sons
 watch-bot-cells = Mostrar coordenadas como os bots as veem
+watch-shortcuts = Atalhos de uma só tecla
 watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
 watch-analysis = Análise
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] no tabuleiro: escolher uma célula, pegar, agir; Escape solta
     [camera] mais perto, mais longe, tudo; Shift e setas deslocam
     [letters] em Acertou e Afundou: as ações; F atira na célula escolhida e N coloca uma mina nela, Enter envia
+    [jump] em Guarda do Reino: aos seus soldados (Shift: aos outros), a uma linha; em Territórios: ao seu próximo território
+    [type] digitar uma jogada ou uma pergunta sobre o tabuleiro
     [list] mostrar ou ocultar esta lista
    *[close] fechar esta lista
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, setas, Enter
     [camera] no tabuleiro: + − 0
     [letters] no tabuleiro: letras
+    [jump] no tabuleiro: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } não faz nada aqui. A tecla ? mostra o que as teclas fazem.
 watch-close = Fechar
 watch-open-in-arena = Abrir na arena
 

@@ -62,6 +62,11 @@ pub fn setup() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))
 }
 
+/// The words and sentences of what a person types beside a board.
+pub fn typed() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-typed.txt"))
+}
+
 /// The sentences of the workshop.
 pub fn workshop() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-workshop.txt"))

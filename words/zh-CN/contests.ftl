@@ -46,6 +46,7 @@ contests-play = 进行
 contests-pause = 暂停
 contests-workers = 同时进行的对局
 contests-over = 所有对局都已结束。
+contests-so-far = { PHRASE($played) }。
 contests-remaining-seconds = 大约还需 { $seconds } 秒。
 contests-remaining-minutes = 大约还需 { $minutes } 分钟。
 contests-replaced = 机器人使 { NUMBER($workers) } 个工作线程失效；那些步计为没有应答。

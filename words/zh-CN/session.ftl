@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }，轮到你了。
 session-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
 session-sentences = { LIST($sentences, between: "") }
 session-abandoned = 对局在第 { NUMBER($turn) } 步被放弃。

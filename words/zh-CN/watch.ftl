@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = 声音
 watch-bot-cells = 按机器人的方式显示坐标
+watch-shortcuts = 单键快捷键
 watch-drawings = 机器人的绘图
 watch-timeline = 时间轴
 watch-analysis = 分析
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] 在棋盘上：选格、选中、行动；Escape 取消选择
     [camera] 放大、缩小、看全貌；Shift 加方向键移动视野
     [letters] “命中与击沉”中：各动作；F 向所选格开火，N 在那里布雷，Enter 发送
+    [jump] “王国守卫战”中：跳到己方士兵（加 Shift：对方士兵）或某一行；“领地争夺”中：跳到你的下一块领地
+    [type] 输入一步，或输入关于棋盘的问题
     [list] 显示或隐藏此列表
    *[close] 关闭此列表
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab、方向键、Enter
     [camera] 棋盘上：+ − 0
     [letters] 棋盘上：字母
+    [jump] 棋盘上：C A I 1 … 5、N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } 在这里没有作用。按 ? 可查看各键的作用。
 watch-close = 关闭
 watch-open-in-arena = 在竞技场中打开
 

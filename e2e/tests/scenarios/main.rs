@@ -18,6 +18,7 @@ mod docs;
 mod drawings;
 mod element;
 mod embed;
+mod eyes;
 mod faults;
 mod figures;
 mod first_paint;

@@ -105,7 +105,7 @@ async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancell
 }
 
 /// The pixels of the board.
-const PICTURE: &str = "return document.querySelector('canvas[role=img]').toDataURL()";
+const PICTURE: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 #[tokio::test]
 async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
@@ -169,7 +169,7 @@ async fn a_second_click_on_the_last_send_begins_no_other_match() -> Result {
             let place = page
                 .evaluate(
                     "const send = [...document.querySelectorAll('.turn button')].find((one) => one.textContent.startsWith('Send'));
-                    const board = document.querySelector('canvas[role=img]').getBoundingClientRect();
+                    const board = document.querySelector('canvas[aria-label^=Board]').getBoundingClientRect();
                     const { x, y, width, height } = send.getBoundingClientRect();
                     return [x + width / 2 - board.x, y + height / 2 - board.y];",
                 )

@@ -74,7 +74,7 @@ pub fn rooms() -> View {
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    for table in [late::analysis(), late::sandbox()] {
+    for table in [late::analysis(), late::sandbox(), late::typed()] {
         late::add(table);
     }
     View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))

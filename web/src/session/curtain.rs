@@ -62,11 +62,12 @@ impl Session {
             self.cursor
                 .seek(self.since_last_turn(seat), self.timeline().len());
             self.cursor.playing = true;
+            self.told.turns = self.cursor.moment;
         }
     }
 
     /// The moment after the last turn that `seat` took; the newest one before its first.
-    fn since_last_turn(&self, seat: Seat) -> usize {
+    pub(super) fn since_last_turn(&self, seat: Seat) -> usize {
         let timeline = self.timeline();
         let acted = |turn: &usize| {
             let answers = timeline.answers(*turn).unwrap_or_default();

@@ -10,6 +10,7 @@ mod effect;
 mod elsewhere;
 mod keys;
 mod leader;
+mod news;
 mod playback;
 mod practice;
 mod record;
@@ -37,6 +38,7 @@ use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
 use curtain::Curtain;
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Moment, Phrase, Seat, Timeline};
+use news::Told;
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
@@ -142,6 +144,8 @@ pub struct Session {
     goal: Option<usize>,
     /// The match that this one began in the middle of.
     origin: Option<Origin>,
+    /// What was announced of it.
+    told: Told,
     /// How long the current person has been thinking, in milliseconds.
     thinking: f64,
     /// How long the turn under the cursor is shown: its index, the viewer, milliseconds.
@@ -214,6 +218,10 @@ impl Session {
             gone: BTreeMap::new(),
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
+            told: Told {
+                turns: cursor.moment,
+                ..Told::default()
+            },
             thinking: 0.0,
             length: (usize::MAX, None, 0.0),
         };

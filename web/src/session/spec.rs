@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// language.
 pub const PERSON: &str = "You";
 
+/// How the name of a house bot that is a level begins; its number follows.
+const LEVEL: &str = "Level ";
+
 /// The set-up of a match: its configuration and its players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSpec {
@@ -43,13 +46,16 @@ pub enum PlayerSpec {
     Elsewhere,
 }
 
-/// A name that may not be a bot's; if it is that of the person at the page, in the page's language.
+/// A player's name; that of the person at the page, and those of levels, in the page's language.
 pub fn called(name: &str) -> String {
     if name == PERSON {
-        say(page::You.phrase()).as_str().into()
-    } else {
-        name.into()
+        return say(page::You.phrase());
     }
+    let level = name.strip_prefix(LEVEL).and_then(|level| level.parse::<u8>().ok());
+    level.map_or_else(
+        || name.into(),
+        |level| say(page::LevelName { level: level.into() }.phrase()),
+    )
 }
 
 impl MatchSpec {
@@ -129,10 +135,10 @@ impl SeatSpec {
         }
     }
 
-    /// The player's name; for the person at the page, in the page's language.
+    /// The player's name; for the person at the page and for levels, in the page's language.
     pub fn called(&self) -> String {
         match self.player {
-            PlayerSpec::Hand => called(self.name.as_str()),
+            PlayerSpec::Hand | PlayerSpec::Bot { house: true, .. } => called(self.name.as_str()),
             PlayerSpec::Bot { .. } | PlayerSpec::Elsewhere => self.name.to_string(),
         }
     }

@@ -35,6 +35,7 @@ impl Session {
             }
             Input::Step(_) | Input::Show { .. } | Input::Jump { .. } | Input::Round { .. } => {
                 self.steer(&input);
+                self.told.turns = self.told.turns.max(self.cursor.moment);
                 vec![Effect::Announce(self.told())]
             }
             Input::Seek(_) | Input::JumpFilter(_) | Input::Loop => {
@@ -59,6 +60,7 @@ impl Session {
         self.settle(&mut effects);
         self.reach_goal();
         effects.extend(self.draw_curtain());
+        effects.extend(self.news());
         if self.timeline().len() > before {
             self.watchdog.came_on();
             // What is known of a match that is refereed elsewhere is stored there.
@@ -83,7 +85,9 @@ impl Session {
         }
         if !self.has_ended() && self.record.is_over() {
             self.phase = Phase::Over;
-            if let Some(outcome) = self.timeline().newest().outcome() {
+            if let Some(outcome) = self.timeline().newest().outcome()
+                && !self.is_played_here()
+            {
                 effects.push(Effect::Announce(outcome.reason));
             }
             effects.push(Effect::Store);
@@ -245,9 +249,6 @@ impl Session {
         }
         if to_act.is_some() {
             self.thinking += milliseconds;
-        } else if let Some(seat) = self.hand_to_act() {
-            let seat = self.spec.config.game.meta().seat(seat);
-            return vec![Effect::Announce(words::YourTurn { seat }.phrase())];
         }
         self.watch(milliseconds)
     }

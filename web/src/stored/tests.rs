@@ -222,6 +222,9 @@ fn appearances_of_every_version_are_read() {
     let before: Appearance = decode(include_bytes!("golden/appearance.v2")).unwrap();
     assert_eq!(before, chosen, "cells have names");
     chosen.bot_cells = true;
+    let before: Appearance = decode(include_bytes!("golden/appearance.v3")).unwrap();
+    assert_eq!(before, chosen, "keys are shortcuts");
+    chosen.shortcuts = false;
     golden("appearance", &chosen);
     is_total::<Appearance>(&encode(&chosen));
 }

@@ -109,7 +109,7 @@ keys! {
     Shortcut {
         Play = "play", Turn = "turn", TenTurns = "ten-turns", Action = "action", Round = "round", Event = "event",
         Kind = "kind", Ends = "ends", Speed = "speed", Loop = "loop", FullScreen = "full-screen", Link = "link",
-        Picture = "picture", Video = "video", Flip = "flip", Board = "board", Camera = "camera", Letters = "letters", List = "list",
+        Picture = "picture", Video = "video", Flip = "flip", Board = "board", Camera = "camera", Letters = "letters", Jump = "jump", Type = "type", List = "list",
         Close = "close",
     }
 

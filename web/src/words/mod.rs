@@ -115,6 +115,12 @@ pub fn spoken(phrase: impl Borrow<Phrase>) -> AttrValue {
     AttrValue::from(language::text(phrase.borrow()))
 }
 
+/// What stands between two sentences of a paragraph: a blank, but not in every language.
+#[inline(never)]
+pub fn gap() -> AttrValue {
+    spoken(page::Gap.phrase())
+}
+
 /// A position in letters and words.
 pub fn lines(position: &View) -> String {
     let lines = position.lines().into_iter().map(|line| match line {

@@ -16,7 +16,7 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 12] = [
+pub(crate) const LATE: [(&str, &str); 13] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
@@ -28,6 +28,7 @@ pub(crate) const LATE: [(&str, &str); 12] = [
     ("rooms-page-", "rooms"),
     ("sandbox-", "sandbox"),
     ("setup-", "setup"),
+    ("typed-", "typed"),
     ("workshop-", "workshop"),
 ];
 
@@ -51,6 +52,7 @@ const OPTIONAL: [(&str, &str); 23] = [
     ("setup-", "PAGE"),
     ("source-", "PAGE"),
     ("storage-", "PAGE"),
+    ("typed-", "PAGE"),
     ("upload-", "PAGE"),
     ("watch-", "PAGE"),
     ("workshop-", "PAGE"),
@@ -61,9 +63,9 @@ const OPTIONAL: [(&str, &str); 23] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 16] = [
+const NOT_IN_LINES: [&str; 17] = [
     "about", "bots", "card", "check", "contest", "contests", "history", "learn", "page", "session", "setup",
-    "source", "storage", "upload", "watch", "workshop",
+    "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

@@ -6,6 +6,7 @@ pub mod callbacks;
 pub mod choice;
 pub mod dates;
 pub mod icons;
+pub mod leave;
 pub mod long_list;
 pub mod opened;
 pub mod picture;

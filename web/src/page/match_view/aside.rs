@@ -3,7 +3,7 @@
 
 use super::outgoing::Outgoing;
 use super::screen::Drawer;
-use super::{MatchView, Msg, analysis, contents, outgoing};
+use super::{MatchView, Msg, analysis, command_line, contents, outgoing};
 use crate::page::elements::{alert, button, loading};
 use crate::page::shell::match_to_analyse::Analyst;
 use crate::page::shell::parts::{self, Part};
@@ -22,6 +22,7 @@ struct Aside {
     analysis: fn(&MatchView, &Context<MatchView>, Analyst) -> Html,
     analyst: Analyst,
     send: fn(&mut MatchView, &Context<MatchView>, Outgoing) -> bool,
+    take_typed: fn(&mut MatchView, &Context<MatchView>, &str) -> bool,
 }
 
 thread_local! {
@@ -37,6 +38,7 @@ pub fn begin(analyst: Analyst) {
         analysis: analysis::view,
         analyst,
         send: outgoing::send,
+        take_typed: command_line::take,
     }));
 }
 
@@ -52,6 +54,13 @@ pub(super) fn load(ctx: &Context<MatchView>) {
 }
 
 impl MatchView {
+    /// Takes what a person typed; whoever can type has the code.
+    pub(super) fn take_typed(&mut self, ctx: &Context<Self>, line: &str) -> bool {
+        ASIDE
+            .get()
+            .is_some_and(|aside| (aside.take_typed)(self, ctx, line))
+    }
+
     /// Sends something out, as soon as the code for that is there.
     pub(super) fn send(&mut self, ctx: &Context<Self>, what: Outgoing) -> bool {
         if let Some(aside) = ASIDE.get() {

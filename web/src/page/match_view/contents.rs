@@ -5,8 +5,8 @@ use super::plots::Plots;
 use super::screen::Drawer;
 use super::table::GameTable;
 use super::{
-    MatchView, Msg, action_list, bar, bot_log, branch, choices, controls, costs, details, follow, levels,
-    moves, result, seats, share, tools,
+    MatchView, Msg, action_list, bar, bot_log, branch, choices, command_line, controls, costs, details,
+    follow, levels, moves, result, seats, share, tools,
 };
 use crate::games;
 use crate::page::docs::Docs;
@@ -43,7 +43,12 @@ pub(super) fn tab(view: &MatchView, ctx: &Context<MatchView>, position: &View, t
         },
         Tab::Log => html! { <>{ bot_log::view(view, ctx) }{ costs::view(view, ctx) }</> },
         Tab::Board => follow::map(view, position),
-        Tab::Actions => choices::view(view, ctx),
+        Tab::Actions => html! {
+            <>
+                if view.plays(ctx) { { command_line::view(view, ctx) } }
+                { choices::view(view, ctx) }
+            </>
+        },
     }
 }
 

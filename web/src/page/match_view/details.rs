@@ -74,7 +74,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         html! {
             <section>
                 <h3>{ spoken(&title) }</h3>
-                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
+                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre tabindex="0">{ text }</pre></> }) }
                 <div class="buttons">
                     { button(words::Copy.phrase(), Explain::Copy) }
                     { button(words::DownloadTest.phrase(), Explain::Download) }

@@ -55,7 +55,7 @@ impl MatchView {
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker.running = None,
                 Effect::Store => self.store_soon(ctx),
-                Effect::Announce(phrase) => self.announcement = spoken(&phrase),
+                Effect::Announce(phrase) => self.announcements.say(spoken(&phrase)),
                 Effect::Passed(turns) => passed = Some(turns),
                 Effect::Sound(sound) => {
                     if appearance::chosen().sounds {

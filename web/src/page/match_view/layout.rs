@@ -29,7 +29,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let few = (seats <= 4 && matches!(game, GameId::Territories | GameId::HitAndSunk)).then_some("few");
     let class = classes!("match", game.meta().slug, kind, pair, few);
     html! {
-        <section ref={view.section.clone()} {class} aria-label={title.clone()}>
+        <section ref={view.section.clone()} {class} translate="no" aria-label={title.clone()}>
             if let Some(lesson) = lesson {
                 { lesson.panel.clone() }
             } else {
@@ -49,7 +49,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             if !(lesson.is_some() || embedded || is_closed) { { column::you(view, ctx, &position) } }
             if !is_closed { { below_you(view, ctx, &position) } }
             { keys::list(view, ctx) }
-            <p class="visually-hidden" role="status" aria-live="polite">{ view.announcement.clone() }</p>
+            { view.announcements.view(is_closed) }
         </section>
     }
 }

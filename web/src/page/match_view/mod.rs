@@ -5,6 +5,7 @@ mod action_list;
 mod actions;
 mod ahead;
 mod analysis;
+mod announcements;
 mod aside;
 mod bar;
 mod board_area;
@@ -13,6 +14,7 @@ mod branch;
 mod camera;
 mod choices;
 mod column;
+mod command_line;
 mod contents;
 mod controls;
 mod costs;
@@ -24,6 +26,7 @@ mod drawings;
 mod effects;
 mod elsewhere;
 mod faults;
+mod focus;
 mod follow;
 mod gif;
 mod human_input;
@@ -147,6 +150,8 @@ pub enum Msg {
     Screen(screen::Change),
     /// A person chose a reply from the list.
     Choose(String),
+    /// A person typed a turn or a question.
+    Typed(String),
     /// A frame, or a check of the clock.
     Tick,
     /// The board's size or the colour scheme changed.
@@ -205,8 +210,7 @@ pub struct MatchView {
     /// The element in the middle of the column, and the moment and the tab for which it was last scrolled.
     panel: NodeRef,
     scrolled: Option<(usize, Tab)>,
-    /// Announcements for people who cannot see the board.
-    announcement: AttrValue,
+    announcements: announcements::Announcements,
     sharing: share::Sharing,
     storing: storing::Storing,
     /// Why seats lost, once the match is over.
@@ -249,7 +253,7 @@ impl Component for MatchView {
             },
             panel: NodeRef::default(),
             scrolled: None,
-            announcement: AttrValue::default(),
+            announcements: announcements::Announcements::default(),
             sharing: share::Sharing::default(),
             storing: storing::Storing::default(),
             losses: OnceCell::new(),
@@ -294,6 +298,7 @@ impl Component for MatchView {
             Msg::Follow(followed) => self.camera.follow_seat(followed),
             Msg::Screen(change) => self.change(ctx, change),
             Msg::Choose(reply) => self.reply(ctx, reply),
+            Msg::Typed(line) => self.take_typed(ctx, &line),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {
                 self.paint();
@@ -377,7 +382,7 @@ impl MatchView {
     /// it after its place.
     fn speak_anew(&mut self) -> bool {
         self.page_name = AttrValue::default();
-        self.announcement = AttrValue::default();
+        self.announcements.clear();
         true
     }
 }

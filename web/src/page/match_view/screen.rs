@@ -67,6 +67,8 @@ pub enum Change {
     Begin(MatchSpec),
     /// The person for whom the curtain is closed has come.
     Open,
+    /// Keys go to the command line.
+    Type,
 }
 
 impl Change {
@@ -88,6 +90,17 @@ pub(super) enum Resigning {
     Done,
 }
 
+/// The state of the command line.
+#[derive(Clone, Default, PartialEq)]
+pub(super) struct Typing {
+    /// The answer to what was typed last.
+    pub answer: AttrValue,
+    /// How often something was done that empties the line.
+    pub taken: u32,
+    /// How often it was called by its key.
+    pub called: u32,
+}
+
 /// The open parts of the screen, and its pending questions.
 #[derive(Default)]
 pub(super) struct Screen {
@@ -105,6 +118,8 @@ pub(super) struct Screen {
     pub hints: (u32, usize),
     /// Its reply.
     pub hint: Option<Phrase>,
+    /// The command line.
+    pub typing: Typing,
     /// Whether legal replies were listed for a hand.
     pub listed: bool,
     /// When the match was first shown here, in milliseconds since the page's start.
@@ -148,6 +163,10 @@ impl MatchView {
             Change::Tab(tab) => screen.tab = tab,
             Change::Drawer(drawer) => screen.drawer = (screen.drawer != Some(drawer)).then_some(drawer),
             Change::Close => screen.drawer = None,
+            Change::Type => {
+                (screen.tab, screen.drawer) = (Tab::Actions, None);
+                screen.typing.called += 1;
+            }
             Change::Keys(shown) => screen.keys = shown,
             Change::AskToResign(true) => screen.resigning = Resigning::Asked,
             Change::AskToResign(false) => screen.resigning = Resigning::No,
@@ -166,7 +185,7 @@ impl MatchView {
                 screen.hint = None;
             }
             Change::Hinted(phrase) => {
-                self.announcement = spoken(&phrase);
+                self.announcements.say(spoken(&phrase));
                 screen.hint = Some(phrase);
             }
             Change::Sound => toggle_sound(),
@@ -175,6 +194,8 @@ impl MatchView {
             Change::Open => {
                 // The second click of a double click would hit something behind the curtain.
                 screen.ended = now();
+                screen.typing.answer = AttrValue::default();
+                self.announcements.clear();
                 return self.feed(ctx, Input::Open);
             }
             Change::Flip => self.camera.turned = !self.camera.turned,

@@ -152,7 +152,7 @@ impl MatchView {
             Share::Gif => self.toggle_gif(ctx, &name),
             Share::Video => self.toggle_recorder(ctx, &name),
         };
-        self.announcement = spoken(&said);
+        self.announcements.say(spoken(&said));
         self.sharing.notice = Some(said);
         // The outcome is shown there, even if a key did it.
         self.screen.drawer = Some(Drawer::Share);

@@ -7,8 +7,11 @@ use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
 
-/// A language for tests, which can only be chosen by the address.
-const OF_TESTS: &str = "en-XA";
+/// Languages for tests, which can only be chosen by the address; the second is written from right to left.
+const OF_TESTS: [&str; 2] = ["en-XA", "ar-XB"];
+
+/// Languages that are written from right to left.
+const RIGHT_TO_LEFT: [&str; 4] = ["ar", "fa", "he", "ur"];
 
 /// Where the language of the next first paint is stored: `www/first-paint.js` cannot wait for the database.
 const OF_FIRST_PAINT: &str = "first-paint-language";
@@ -27,7 +30,7 @@ pub async fn begin() -> Option<Phrase> {
         Some(tag) => tag,
         None => match storage::language().await.as_deref().and_then(nearest) {
             Some(tag) => tag,
-            None => of_browser(),
+            None => of_browser().unwrap_or("en"),
         },
     };
     let trouble = change(chosen).await.err();
@@ -98,6 +101,9 @@ async fn change(tag: &str) -> Result<(), Phrase> {
     if let Some(root) = root {
         // Any text can be an attribute.
         let _ = root.set_attribute("lang", tag);
+        let _ = root.set_attribute("dir", direction(tag));
+        // A browser's translation is worse than a language of the arena, and numbers that it has translated stay as they are.
+        let _ = root.set_attribute("translate", if of_browser().is_some() { "no" } else { "yes" });
     }
     Ok(())
 }
@@ -112,11 +118,8 @@ fn name(tag: &str) -> &str {
 fn of_address() -> Option<&'static str> {
     let query = web_sys::window()?.location().search().ok()?;
     let tag = asked_in(&query)?;
-    if tag == OF_TESTS {
-        Some(OF_TESTS)
-    } else {
-        nearest(tag)
-    }
+    let of_tests = OF_TESTS.into_iter().find(|known| *known == tag);
+    of_tests.or_else(|| nearest(tag))
 }
 
 /// The value of `lang=` in a query.
@@ -141,21 +144,32 @@ fn rewrite_address(tag: &str) {
     let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&(query + &hash)));
 }
 
-/// The first of the browser's languages that the arena supports; English if there is none.
-fn of_browser() -> &'static str {
+/// The first of the browser's languages that the arena supports.
+fn of_browser() -> Option<&'static str> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let mut tags = languages.iter().flat_map(js_sys::Array::iter);
-    tags.find_map(|tag| nearest(&tag.as_string()?)).unwrap_or("en")
+    tags.find_map(|tag| nearest(&tag.as_string()?))
 }
 
 /// The arena's language with this tag; otherwise one with the same first part: `pt-BR` for `pt-PT` and `pt`.
 fn nearest(tag: &str) -> Option<&'static str> {
-    fn language(tag: &str) -> &str {
-        tag.split('-').next().unwrap_or_default()
-    }
     let mut tags = LANGUAGES.iter().map(|(known, _)| *known);
     let exact = tags.clone().find(|known| known.eq_ignore_ascii_case(tag));
-    exact.or_else(|| tags.find(|known| language(known).eq_ignore_ascii_case(language(tag))))
+    exact.or_else(|| tags.find(|known| first_part(known).eq_ignore_ascii_case(first_part(tag))))
+}
+
+/// The first part of a tag.
+fn first_part(tag: &str) -> &str {
+    tag.split('-').next().unwrap_or_default()
+}
+
+/// Which way a language is written, as the attribute `dir` has it.
+fn direction(tag: &str) -> &'static str {
+    if RIGHT_TO_LEFT.contains(&first_part(tag)) {
+        "rtl"
+    } else {
+        "ltr"
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod changes;
 mod drawings;
 mod elsewhere;
 mod feeding;
+mod news;
 mod replays;
 mod watching;
 mod worker;
