@@ -34,7 +34,7 @@ pub(crate) const LATE: [(&str, &str); 13] = [
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 23] = [
+const OPTIONAL: [(&str, &str); 24] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
