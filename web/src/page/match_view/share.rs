@@ -195,7 +195,7 @@ impl MatchView {
     /// Says that the browser did not copy the match in this form.
     pub(super) fn tell_not_copied(&mut self, way: Share) {
         let said = words::NotCopied { way }.phrase();
-        self.announcement = spoken(&said);
+        self.announcements.say(spoken(&said));
         self.sharing.notice = Some(said);
     }
 
