@@ -76,7 +76,10 @@ impl Rooms {
         command.arg("--data").arg(self.data.path().join("rooms.sqlite"));
         command.arg("--page").arg(dist_dir());
         command.arg("--bots").arg(dist_dir().join("bots"));
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         let child = command
             .spawn()
             .with_context(|| format!("starting {}", program.display()))?;

@@ -171,7 +171,11 @@ impl Scenario {
         let client = session.client.clone();
 
         let rooms = self.rooms.as_ref().map(|rooms| &rooms.url);
-        let page = Page::new(client.clone(), rooms.unwrap_or(&server.url).clone(), session.downloads());
+        let page = Page::new(
+            client.clone(),
+            rooms.unwrap_or(&server.url).clone(),
+            session.downloads(),
+        );
         let outcome = match self.open(browser, &client, &page).await {
             Ok(()) => play(steps(page.clone()), self.limit).await,
             Err(error) => Err(error),

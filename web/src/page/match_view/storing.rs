@@ -124,9 +124,8 @@ impl MatchView {
         let (moment, pointed) = self.storing.settled;
         let stands = !cursor.playing && moment == cursor.moment;
         self.storing.settled = (cursor.moment, stands);
-        let is_recorded = ctx.props().store_as.is_none()
-            && ctx.props().lesson.is_none()
-            && ctx.props().elsewhere.is_none();
+        let is_recorded =
+            ctx.props().store_as.is_none() && ctx.props().lesson.is_none() && ctx.props().elsewhere.is_none();
         if stands && !pointed && is_recorded && !self.session.timeline().is_empty() {
             address::point_at(moment);
         }
