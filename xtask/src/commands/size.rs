@@ -17,7 +17,7 @@ const PART_LIMITS: [(&str, usize); 7] = [
     ("places", 80_000),
     ("contests", 60_000),
     ("learn", 80_000),
-    ("rooms", 60_000),
+    ("rooms", 120_000),
     ("aside", 110_000),
     ("shared", 30_000),
 ];

@@ -100,7 +100,7 @@ fn entry(room: &Listed, fail: &Callback<Trouble>) -> Html {
     html! {
         <li key={room.room.to_string()}>
             <span><b>{ spoken(what) }</b>{ " " }<small>{ spoken(by) }</small></span>
-            { button_about(words::Sit.phrase(), words::SitWith { name: host }.phrase(), onclick) }
+            { " " }{ button_about(words::Sit.phrase(), words::SitWith { name: host }.phrase(), onclick) }
         </li>
     }
 }

@@ -87,7 +87,7 @@ pub(super) fn players(game: GameId, players: &[Player]) -> Html {
         };
         html! {
             <li class={format!("seat-{seat}")}>
-                { badge(game, seat) }<bdi>{ called(game, seat, player).to_string() }</bdi>{ " " }<small>{ spoken(words::Is { state }.phrase()) }</small>
+                { badge(game, seat) }<span><bdi>{ called(game, seat, player).to_string() }</bdi>{ " " }<small>{ spoken(words::Is { state }.phrase()) }</small></span>
             </li>
         }
     };
