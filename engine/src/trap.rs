@@ -294,8 +294,14 @@ mod tests {
             assert!(!said.to_string().is_empty());
         }
         let said = |stored: &str| Trap::from(stored).to_string();
-        assert_eq!(said("the bot aborted: TypeError: no (bot.js:3:14)"), "TypeError: no (bot.js:3:14)");
-        assert_eq!(said("the bot aborted: NameError: no (bot.py:7:0)"), "NameError: no (bot.py:7)");
+        assert_eq!(
+            said("the bot aborted: TypeError: no (bot.js:3:14)"),
+            "TypeError: no (bot.js:3:14)"
+        );
+        assert_eq!(
+            said("the bot aborted: NameError: no (bot.py:7:0)"),
+            "NameError: no (bot.py:7)"
+        );
         assert_eq!(said("the bot aborted: 12:0)"), "12:0)");
         for hostile in [
             "the engine stopped the bot: \u{1b}[2J",

@@ -65,4 +65,5 @@ mod templates;
 mod territories;
 mod upload;
 mod workshop;
+mod workshop_results;
 mod workshop_tests;

@@ -81,7 +81,7 @@ use crate::words::keys::Tab;
 use crate::words::{spoken, watch as words};
 use effects::now;
 use engine::drawing::Drawing;
-use engine::{Case, GameId, Phrase, Seat, Timeline};
+use engine::{Case, Fault, GameId, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ pub struct Props {
     pub onplayed: Option<Callback<Rc<Timeline>>>,
     /// Called with each fault of a seat as it happens.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, Phrase)>>,
+    pub onfault: Option<Callback<(Seat, Fault)>>,
 }
 
 /// What happens to a match view.
