@@ -104,7 +104,7 @@ async fn every_place_works() -> Result {
             }
             page.go("#/puzzle/kingdom/1").await?;
             page.click(button("Copy link")).await?;
-            page.see(field("Link")).await?;
+            page.see(field("Link to this puzzle")).await?;
             page.go(&format!("#/embed/{}", recorded_link())).await?;
             page.see(timeline()).await
         })
