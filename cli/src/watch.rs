@@ -26,36 +26,47 @@ pub(crate) struct Options {
     /// Do it again whenever a file of a bot is saved, until interrupted
     #[arg(long)]
     pub(crate) watch: bool,
-    /// With --watch: build the bots by this command of a shell first, and watch all files in this directory
+    /// With --watch: build the bots by this command of a shell first, and watch all files in this directory; a bot begun by
+    /// `arena new` needs none
     #[arg(long, value_name = "COMMAND", requires = "watch")]
     build: Option<String>,
+}
+
+/// What is watched.
+#[derive(Debug)]
+pub(crate) struct What<'a> {
+    /// How bots are built if no command says so; `None` if there is nothing to build.
+    pub(crate) build: Option<String>,
+    /// The files that the work reads.
+    pub(crate) reads: Vec<PathBuf>,
+    /// The files that it writes.
+    pub(crate) writes: Vec<Option<&'a Path>>,
 }
 
 impl Options {
     /// Does the work once or, with `--watch`, again after every save. Its failures are shown then, and the next save may mend them.
     ///
-    /// * `files`: what the work reads.
-    ///
     /// # Errors
     /// As `work` without `--watch`; otherwise only when it is interrupted.
     pub(crate) fn run(
         &self,
-        files: &[PathBuf],
+        what: &What<'_>,
         work: &mut dyn FnMut() -> Result<ExitCode>,
     ) -> Result<ExitCode> {
         if !self.watch {
             return work();
         }
         let stop = interrupt::flag();
+        let build = self.build.as_ref().or(what.build.as_ref());
         let mut watched = Watched {
-            files,
-            all_here: self.build.is_some(),
-            products: Vec::new(),
+            files: &what.reads,
+            all_here: build.is_some(),
+            products: what.writes.iter().flatten().map(|path| here(path)).collect(),
             suspects: Vec::new(),
         };
         while !stop.load(Ordering::Relaxed) {
             let before = watched.look();
-            let built = self.build(stop);
+            let built = build.map_or(Ok(()), |command| run(command, stop));
             let mut seen = watched.look();
             if watched.is_stale(&before, &seen) {
                 continue;
@@ -71,24 +82,22 @@ impl Options {
         }
         Err(Failure::interrupted("interrupted while watching"))
     }
+}
 
-    fn build(&self, stop: &AtomicBool) -> Result<()> {
-        let Some(build) = &self.build else {
-            return Ok(());
-        };
-        let run = Command::new("sh").args(["-c", build]).status();
-        let status = run.map_err(|error| Failure::new(format!("cannot run a shell for --build: {error}")))?;
-        if status.success() {
-            return Ok(());
-        }
-        if stop.load(Ordering::Relaxed) {
-            return Err(Failure::interrupted("interrupted while building"));
-        }
-        Err(Failure::new(format!(
-            "“{}” failed ({status}); what it says is above",
-            words::visible(build)
-        )))
+/// Builds the bots by a command of a shell.
+fn run(build: &str, stop: &AtomicBool) -> Result<()> {
+    let run = Command::new("sh").args(["-c", build]).status();
+    let status = run.map_err(|error| Failure::new(format!("cannot run a shell for --build: {error}")))?;
+    if status.success() {
+        return Ok(());
     }
+    if stop.load(Ordering::Relaxed) {
+        return Err(Failure::interrupted("interrupted while building"));
+    }
+    Err(Failure::new(format!(
+        "“{}” failed ({status}); what it says is above",
+        words::visible(build)
+    )))
 }
 
 /// The files that are watched, with the time and the size of each.
@@ -120,7 +129,7 @@ impl Watched<'_> {
     }
 
     fn is_bot(&self, path: &Path) -> bool {
-        self.files.iter().any(|file| Path::new(".").join(file) == path)
+        self.files.iter().any(|file| here(file) == path)
     }
 
     /// Whether a source may have been saved while it was built, so that it must be built again. What changes in that build, too,
@@ -163,6 +172,12 @@ fn wait(watched: &Watched<'_>, seen: &mut Seen, stop: &AtomicBool) {
         has_changed |= now != *seen;
         *seen = now;
     }
+}
+
+/// A path as it is found from this directory.
+fn here(path: &Path) -> PathBuf {
+    let dir = std::env::current_dir().unwrap_or_default();
+    Path::new(".").join(path.strip_prefix(dir).unwrap_or(path))
 }
 
 fn look_into(dir: &Path, seen: &mut Seen) {

@@ -4,7 +4,7 @@
 mod common;
 
 use common::native::signal;
-use common::{arena, dir, fail, write};
+use common::{arena, dir, fail, succeed, write};
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdout, Stdio};
@@ -97,7 +97,16 @@ fn a_bot_is_built_before_each_match_and_a_build_that_fails_is_told() {
     write(dir.path(), "source.txt", FIRST);
     // It writes another file than the bot, too, which must not start it again and again.
     let build = "grep -q turn source.txt && cp source.txt bot.js && date +%N > product.txt";
-    let words = [common::words(PLAY), vec!["--build", build]].concat();
+    // Nor must what the match is written to.
+    let written = vec![
+        "--replay",
+        "match.arena",
+        "--json",
+        "./match.jsonl",
+        "--build",
+        build,
+    ];
+    let words = [common::words(PLAY), written].concat();
     let mut watching = Watching::begin(dir.path(), &words);
     assert!(
         watching
@@ -113,6 +122,21 @@ fn a_bot_is_built_before_each_match_and_a_build_that_fails_is_told() {
     );
     write(dir.path(), "source.txt", OTHER);
     watching.shown("The match goes another way than before from turn 2 on");
+    watching.told();
+    watching.end();
+}
+
+#[test]
+fn a_bot_that_was_begun_here_is_built_as_its_readme_says() {
+    let dir = dir();
+    succeed(dir.path(), &["new", "kingdom", "rust", "."]);
+    let line = "play kingdom bot.wasm house:Random --seed 1 --rounds 2 --budget fuel:100000000 --watch";
+    let mut watching = Watching::begin(dir.path(), &common::words(line));
+    assert!(watching.told().contains("watching the files in this directory"));
+    assert!(watching.shown("4 turns, hash ").contains("Blue (bot)"));
+    let source = std::fs::read_to_string(dir.path().join("bot.rs")).unwrap();
+    write(dir.path(), "bot.rs", source.replace("\"A\"", "\"M\""));
+    watching.shown("The match ");
     watching.told();
     watching.end();
 }

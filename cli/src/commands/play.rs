@@ -9,6 +9,7 @@ use crate::lines::{self, Lines};
 use crate::match_progress::MatchProgress;
 use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
+use crate::templates::known_build;
 use crate::{SeatArgument, files, interrupt, scripts, watch, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, Player, Replay};
@@ -82,8 +83,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let arena = Arena::new(arguments.bots.clone())?;
     arguments.check_outputs(&arena)?;
     let mut before: Option<Played> = None;
-    let files: Vec<PathBuf> = outputs::of_seats(&arguments.seats).collect();
-    arguments.watch.run(&files, &mut || {
+    let reads: Vec<PathBuf> = outputs::of_seats(&arguments.seats).collect();
+    let what = watch::What {
+        build: reads.iter().find_map(|file| known_build(file, arguments.game)),
+        reads,
+        writes: vec![arguments.json.as_deref(), arguments.replay.as_deref()],
+    };
+    arguments.watch.run(&what, &mut || {
         let now = once(arguments, config, &arena)?;
         if let Some(before) = &before {
             print(&compared(before, &now))?;

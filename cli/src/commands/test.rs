@@ -69,8 +69,12 @@ type Outcome = (String, Option<String>);
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let bot = outputs::of_seats([&arguments.bot]);
-    let files: Vec<PathBuf> = bot.chain(arguments.cases.iter().cloned()).collect();
-    arguments.watch.run(&files, &mut || once(arguments))
+    let what = watch::What {
+        build: None,
+        reads: bot.chain(arguments.cases.iter().cloned()).collect(),
+        writes: vec![arguments.junit.as_deref()],
+    };
+    arguments.watch.run(&what, &mut || once(arguments))
 }
 
 /// Plays all cases.

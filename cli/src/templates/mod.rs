@@ -10,6 +10,7 @@ use crate::failure::{Failure, Result};
 use clap::ValueEnum;
 use engine::{Config, GameId, Referee, Seat};
 use serde_json::json;
+use std::path::Path;
 
 pub(crate) use sources::Language;
 
@@ -62,6 +63,18 @@ impl Project {
         }
         Ok(project)
     }
+}
+
+/// The command that makes a module where a bot was begun in this directory; `None` for any other module.
+pub(crate) fn known_build(module: &Path, game: GameId) -> Option<String> {
+    let made = |language: &Language| {
+        let build = language.build(&game.to_string());
+        let is_here = !build.is_empty() && Path::new(language.file()).is_file();
+        // The next one is for those who have not the compiler before.
+        is_here.then(|| build.join(" || "))
+    };
+    let is_ours = module == Path::new(Language::MODULE);
+    is_ours.then(|| Language::value_variants().iter().find_map(made))?
 }
 
 /// A line for `arena test`: the first thing that a bot is asked in a match, and every legal reply if they can be listed.

@@ -23,9 +23,10 @@ pub(super) fn text(game: GameId, language: Language, project: &Project) -> Strin
     for command in build {
         text += &format!("    {command}\n");
     }
-    let watch = match build.first() {
-        Some(build) => format!("arena play {game} {bot} house:Level-1 --watch --build '{build}'"),
-        None => format!("arena play {game} {bot} house:Level-1 --watch"),
+    let again = if build.is_empty() {
+        "Play it again at every save"
+    } else {
+        "Build and play it again at every save"
     };
     text += &format!(
         "
@@ -35,9 +36,9 @@ Play a match against a house bot, look at a turn of it, and find what it did wor
     arena replay match.arena --at 5
     arena analyse match.arena
 
-Play it again at every save:
+{again}, and tell from which turn on it goes another way:
 
-    {watch}
+    arena play {game} {bot} house:Level-1 --seed 7 --watch
 
 Test it:
 

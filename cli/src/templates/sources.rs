@@ -42,6 +42,9 @@ macro_rules! of_games {
 }
 
 impl Language {
+    /// What a bot is built into, if it is no script.
+    pub(crate) const MODULE: &str = "bot.wasm";
+
     /// Its name for people.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -76,7 +79,7 @@ impl Language {
     pub(crate) fn plays(self) -> &'static str {
         match self {
             Self::JavaScript | Self::Python => self.file(),
-            _ => "bot.wasm",
+            _ => Self::MODULE,
         }
     }
 
