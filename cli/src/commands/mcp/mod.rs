@@ -23,7 +23,7 @@ use rmcp::handler::server::wrapper::{Json, Parameters};
 use rmcp::service::RequestContext;
 use rmcp::transport::io::stdio_pipes;
 use rmcp::{RoleServer, ServerHandler, ServiceExt as _, tool, tool_handler, tool_router};
-use rules::{Rules, RulesArguments};
+use rules::{Guide, RulesArguments};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -95,8 +95,8 @@ impl Server {
         &self,
         Parameters(arguments): Parameters<RulesArguments>,
         context: RequestContext<RoleServer>,
-    ) -> Result<Json<Rules>, String> {
-        self.run(context, move |_| rules::rules(&arguments)).await
+    ) -> Result<Json<Guide>, String> {
+        self.run(context, move |_| Ok(rules::rules(&arguments))).await
     }
 
     #[tool(

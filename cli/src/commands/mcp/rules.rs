@@ -2,7 +2,6 @@
 
 use super::choice::One;
 use crate::documents;
-use crate::failure::Result;
 use crate::templates::Language;
 use engine::GameId;
 use rmcp::schemars;
@@ -30,7 +29,7 @@ pub(super) struct RulesArguments {
 
 /// What to know of a game.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct Rules {
+pub(super) struct Guide {
     /// The rules, with what a bot is sent and what it replies.
     rules: String,
     /// How a bot is written in the language.
@@ -38,7 +37,7 @@ pub(super) struct Rules {
     next: String,
 }
 
-pub(super) fn rules(arguments: &RulesArguments) -> Result<Rules> {
+pub(super) fn rules(arguments: &RulesArguments) -> Guide {
     let One(game) = arguments.game;
     let others: Vec<String> = GameId::ALL
         .iter()
@@ -47,7 +46,7 @@ pub(super) fn rules(arguments: &RulesArguments) -> Result<Rules> {
         .collect();
     let language = arguments.language.map(|One(language)| language);
     let text = |name: &str| documents::text(name).map(|text| without(text, &others));
-    Ok(Rules {
+    Guide {
         rules: text(&game.to_string()).unwrap_or_default(),
         language: language.and_then(|language| text(language.guide().unwrap_or("bots"))),
         next: match language {
@@ -56,7 +55,7 @@ pub(super) fn rules(arguments: &RulesArguments) -> Result<Rules> {
                 "choose a language, then call template with game {game}; javascript and python need nothing installed"
             ),
         },
-    })
+    }
 }
 
 /// A document without the sections that an author of a bot for one game does not need.
@@ -88,7 +87,7 @@ mod tests {
                     game: One(*game),
                     language: Some(One(language)),
                 };
-                let told = rules(&arguments).unwrap();
+                let told = rules(&arguments);
                 let bytes = guide.len() + told.rules.len() + told.language.unwrap().len();
                 assert!(
                     bytes < 8_000 * BYTES_OF_A_TOKEN,
@@ -104,7 +103,7 @@ mod tests {
             game: One(GameId::Kingdom),
             language: Some(One(Language::Python)),
         };
-        let told = rules(&arguments).unwrap();
+        let told = rules(&arguments);
         assert!(told.rules.contains("## What a bot replies") && !told.rules.contains("## Puzzles"));
         let language = told.language.unwrap();
         assert!(language.contains("## Kingdom Guard") && !language.contains("## Territories"));
