@@ -1,6 +1,6 @@
 //! Where the workshop shows what became of a draft, and drafts that two tabs have open.
 
-use e2e::{Result, Scenario, button, field, role};
+use e2e::{Page, Result, Scenario, button, field, role};
 
 use crate::arena::{board, see_the_end};
 use crate::languages::narrow;
@@ -72,14 +72,24 @@ async fn on_a_narrow_screen_save_and_play_leads_to_the_match() -> Result {
 /// How often all modules for the next match were ready.
 const AT_HAND: &str = "return performance.getEntriesByName('arena: modules at hand').length";
 
+/// Waits until the next match has been prepared this often.
+async fn see_prepared(page: &Page, times: u64) -> Result {
+    page.until("a prepared worker", async |page| {
+        Ok(page.evaluate(AT_HAND).await?.as_u64() >= Some(times))
+    })
+    .await
+}
+
 #[tokio::test]
-async fn the_first_match_is_prepared_while_the_author_writes() -> Result {
+async fn the_next_match_is_prepared_while_the_author_writes() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
-            page.until("a prepared worker", async |page| {
-                Ok(page.evaluate(AT_HAND).await?.as_u64() >= Some(1))
-            })
-            .await
+            see_prepared(&page, 1).await?;
+            write(&page, FIRST).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            // Another worker, with the same interpreter.
+            see_prepared(&page, 2).await
         })
         .await
 }

@@ -17,6 +17,7 @@ mod results;
 mod run;
 mod series;
 mod templates;
+mod text_field;
 mod view;
 mod written_in;
 

@@ -94,13 +94,17 @@ pub async fn make(
     })
 }
 
-/// Prepares the first match of a script, so that it begins at once: a worker that has the interpreter and the opponent. Modules of
-/// other drafts are made only when they are to play: that takes a compiler.
+/// Prepares the next match like this one, so that it begins at once: a worker that has the interpreter and the opponent.
+pub fn prepare_next(made: &Made) {
+    next_worker::prepare(made.session.0.spec(), &made.library);
+}
+
+/// Prepares the first match of a script. Modules of other drafts are made only when they are to play: that takes a compiler.
 pub async fn prepare_first(draft: Draft, opponent: SeatSpec, library: Rc<Library>) {
     if let Some(WrittenIn::Script(_)) = WrittenIn::of(&draft) {
         // If it cannot play, that is told when it is to.
         if let Ok(made) = make(draft, opponent, library, None, Callback::noop()).await {
-            next_worker::prepare(made.session.0.spec(), &made.library);
+            prepare_next(&made);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::cases::CaseMsg;
 use super::changes::ChangeMsg;
 use super::drafts::DraftMsg;
 use super::editor::Editor;
+use super::text_field::TextField;
 use super::written_in::WrittenIn;
 use super::{Msg, Workshop, before_match, case_list, changes, results, run, series};
 use crate::browser::download;
@@ -70,9 +71,9 @@ fn of_drafts<T: 'static>(ctx: &Context<Workshop>, msg: impl Fn(T) -> DraftMsg + 
 /// The choice of the draft to show.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
-    let rename = picked(&of_drafts(ctx, DraftMsg::Rename), |event: Event| {
-        let name = event.target_dyn_into::<HtmlInputElement>()?.value();
-        (!name.chars().all(engine::is_blank)).then_some(name)
+    let rename = ctx.link().batch_callback(|name: String| {
+        let is_blank = name.chars().all(engine::is_blank);
+        (!is_blank).then_some(Msg::Drafts(DraftMsg::Rename(name)))
     });
     let new = |game: GameId| {
         let onclick = of_drafts(ctx, move |_: MouseEvent| DraftMsg::New(game));
@@ -82,7 +83,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
         <>
             <div class="buttons">
                 { choice(html! { spoken(words::Draft.phrase()) }, &names, workshop.shown, &of_drafts(ctx, DraftMsg::Open)) }
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input key={draft.id.clone()} type="text" maxlength="40" value={draft.name.clone()} readonly={workshop.elsewhere} onchange={rename} /></label>
+                <label>{ spoken(words::Name.phrase()) }{ " " }<TextField key={draft.id.clone()} maxlength="40" value={draft.name.clone()} locked={workshop.elsewhere} onchange={rename} /></label>
             </div>
             <details>
                 <summary>{ spoken(words::NewOrDelete.phrase()) }</summary>
