@@ -32,6 +32,7 @@ pub mod play;
 pub mod process;
 mod ratings;
 mod recorded;
+mod rooms;
 mod scratch;
 mod scripts;
 pub mod seat;

@@ -74,8 +74,7 @@ impl Code {
     pub fn is_grave(self) -> bool {
         matches!(
             self,
-            Self::BadMessage
-                | Self::Binary
+            Self::Binary
                 | Self::TooBig
                 | Self::TooFast
                 | Self::NoHello

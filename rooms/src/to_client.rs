@@ -19,8 +19,8 @@ pub enum ToClient {
         /// How many spectators there are.
         spectators: u32,
     },
-    /// One moment of the match as the client may know it: after its hello every moment so far, then one with each turn. A
-    /// number that has been there before takes back all moments from it on.
+    /// One moment of the match as the client may know it: after its hello every moment so far, then one with each turn. After a
+    /// turn has been taken back, all come again: moment 0 begins anew.
     Sight {
         /// How many turns have been played at that moment.
         turn: u32,
@@ -44,7 +44,7 @@ pub enum ToClient {
         seat: Seat,
         /// The arguments of its turn, as a bot gets them.
         arguments: Vec<String>,
-        /// Every legal reply, if the game can list them.
+        /// Every legal reply, if the game can list them; `null` for clients with sights, which tell it.
         legal: Option<Vec<String>>,
     },
     /// The client's answer is stored: it is not lost, whatever happens to the server.
@@ -54,7 +54,8 @@ pub enum ToClient {
     },
     /// The time that is left.
     Clock {
-        /// Milliseconds of each seat; `null` if it has as many as it likes.
+        /// Milliseconds of each seat; `null` if it has as many as it likes, or the client may not know. In games that hide
+        /// something, a seat learns of its own time alone.
         seats: Vec<Option<u64>>,
         /// The seats whose time runs now.
         running: Vec<Seat>,
@@ -136,6 +137,8 @@ pub struct Welcome {
     pub short_rounds: bool,
     /// How much time seats have.
     pub clock: Clock,
+    /// How many rounds later spectators see what happens; 0 in games that hide nothing. A match that is over is seen whole.
+    pub delay: u32,
 }
 
 /// How far a room is.
@@ -201,7 +204,7 @@ mod tests {
     #[test]
     fn messages_are_written_as_they_are_read() {
         for text in [
-            r#"{"type":"welcome","version":1,"room":"abcDEF012-_","seat":0,"host":true,"game":"kingdom","seats":2,"rounds":200,"rules":1,"budget":"fuel:100000000","sit_out":true,"short_rounds":false,"clock":{"kind":"match","seconds":600,"increment":5}}"#,
+            r#"{"type":"welcome","version":1,"room":"abcDEF012-_","seat":0,"host":true,"game":"kingdom","seats":2,"rounds":200,"rules":1,"budget":"fuel:100000000","sit_out":true,"short_rounds":false,"clock":{"kind":"match","seconds":600,"increment":5},"delay":0}"#,
             r#"{"type":"room","state":"waiting","players":[{"name":"Ann","kind":"person","here":true},{"name":"Red","kind":"open","here":false}],"spectators":2}"#,
             r#"{"type":"sight","turn":4,"sight":"AQID"}"#,
             r#"{"type":"turn","turn":3,"round":1,"log":["Blue moves C."]}"#,

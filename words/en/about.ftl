@@ -11,6 +11,7 @@ about-assemblyscript = Bots in AssemblyScript
 about-command-line = The command line
 about-coding-agents = For coding agents
 about-tournaments = Tournaments
+about-rooms = Rooms
 about-npm = The npm package
 about-python-package = The Python package
 about-embedding = Embedding a match

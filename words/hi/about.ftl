@@ -11,6 +11,7 @@ about-assemblyscript = AssemblyScript में बॉट
 about-command-line = कमांड लाइन
 about-coding-agents = कोडिंग एजेंटों के लिए
 about-tournaments = टूर्नामेंट
+about-rooms = कमरे
 about-npm = npm पैकेज
 about-python-package = Python पैकेज
 about-embedding = मैच एम्बेड करना

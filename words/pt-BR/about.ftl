@@ -11,6 +11,7 @@ about-assemblyscript = Bots em AssemblyScript
 about-command-line = A linha de comando
 about-coding-agents = Para agentes de programação
 about-tournaments = Torneios
+about-rooms = Salas
 about-npm = O pacote npm
 about-python-package = O pacote Python
 about-embedding = Incorporar uma partida

@@ -11,6 +11,7 @@ about-assemblyscript = 用 AssemblyScript 写机器人
 about-command-line = 命令行
 about-coding-agents = 给编程智能体
 about-tournaments = 锦标赛
+about-rooms = 房间
 about-npm = npm 包
 about-python-package = Python 包
 about-embedding = 嵌入对局

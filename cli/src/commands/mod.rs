@@ -6,6 +6,7 @@ mod check;
 mod compile;
 mod completions;
 mod diff;
+mod join;
 mod ladder;
 mod language;
 mod mcp;
@@ -16,6 +17,7 @@ mod pack;
 mod play;
 mod referee;
 mod replay;
+mod serve;
 mod status;
 mod supervise;
 mod test;
@@ -49,6 +51,7 @@ Examples:
   arena replay match.arena --at 17
   arena analyse match.arena
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
+  arena serve
 
 Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, or a result
 does not hold; 2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
@@ -70,6 +73,8 @@ enum Command {
     Status(status::Arguments),
     Referee(referee::Arguments),
     Mcp(mcp::Arguments),
+    Serve(serve::Arguments),
+    Join(join::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Supervise(supervise::Arguments),
@@ -107,6 +112,8 @@ pub fn run() -> ExitCode {
         Command::Status(arguments) => status::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
         Command::Mcp(arguments) => mcp::run(arguments),
+        Command::Serve(arguments) => serve::run(arguments),
+        Command::Join(arguments) => join::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
         Command::Compile(arguments) => Ok(compile::run(arguments)),

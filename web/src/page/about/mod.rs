@@ -37,6 +37,7 @@ pub fn view() -> Html {
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
                 <li>{ document("agents", words::CodingAgents.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
+                <li>{ document("rooms", words::Rooms.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>
                 <li>{ document("python", words::PythonPackage.phrase()) }</li>
                 <li>{ document("embed", words::Embedding.phrase()) }</li>

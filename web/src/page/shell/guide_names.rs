@@ -3,7 +3,7 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 11] = [
+const GUIDES: [&str; 12] = [
     "adding-a-game",
     "agents",
     "assemblyscript",
@@ -14,6 +14,7 @@ const GUIDES: [&str; 11] = [
     "npm",
     "python",
     "python-bots",
+    "rooms",
     "tournaments",
 ];
 
