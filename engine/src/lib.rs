@@ -34,6 +34,7 @@
 //! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game.
 //! - [`Sight`] is what a viewer may know of a moment, to send it; a [`Timeline`] can follow a match by such sights alone.
 //! - [`replay`] writes matches as links and files, and plays them again; [`report`] writes them as text.
+//! - [`by_link`] is a match in progress as a link, which two or more people hand to each other.
 //! - [`analysis`] says what to ask a strong bot about a match, and turns its judgements into chances and mistakes.
 //! - [`drawing`] reads what bots draw on the board.
 //! - [`interop`] has positions and configurations as plain values, for programs in other languages.
@@ -43,6 +44,7 @@
 
 pub mod analysis;
 mod answer;
+pub mod by_link;
 mod case;
 mod config;
 mod display_name;
