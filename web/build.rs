@@ -15,6 +15,7 @@ fn main() -> Result<(), String> {
         "bots",
         "contests",
         "embed",
+        "handing",
         "history",
         "history-page",
         "home",

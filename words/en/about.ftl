@@ -15,6 +15,7 @@ about-rooms = Rooms
 about-npm = The npm package
 about-python-package = The Python package
 about-embedding = Embedding a match
+about-play-by-link = Play by link
 about-how-stopped = How bots are stopped
 about-poll = This page is cross-origin isolated, so bots under a wall clock poll a word of shared memory that a clock worker sets at the deadline (the poll check).
 about-tick = This page is not cross-origin isolated (its server sends no COOP and COEP headers), so bots under a wall clock regularly ask the host whether to continue (the tick check), which is a little slower and less precise.

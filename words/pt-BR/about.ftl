@@ -15,6 +15,7 @@ about-rooms = Salas
 about-npm = O pacote npm
 about-python-package = O pacote Python
 about-embedding = Incorporar uma partida
+about-play-by-link = Partida por link
 about-how-stopped = Como os bots são interrompidos
 about-poll = Esta página está isolada de outras origens. Por isso, quando a cota é de tempo real, os bots consultam uma palavra de memória compartilhada que um worker de relógio altera quando o prazo acaba (a verificação poll).
 about-tick = Esta página não está isolada de outras origens (o servidor não envia os cabeçalhos COOP e COEP). Por isso, quando a cota é de tempo real, os bots perguntam ao hospedeiro de vez em quando se devem continuar (a verificação tick): é um pouco mais lento, e o tempo é medido com menos precisão.

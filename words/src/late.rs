@@ -22,6 +22,11 @@ pub fn bots() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-bots.txt"))
 }
 
+/// The sentences of matches by link, where they are handed on and where they arrive.
+pub fn handing() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-handing.txt"))
+}
+
 /// The sentences of the report card of a bot.
 pub fn card() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-card.txt"))

@@ -15,6 +15,7 @@ about-rooms = 房间
 about-npm = npm 包
 about-python-package = Python 包
 about-embedding = 嵌入对局
+about-play-by-link = 链接对局
 about-how-stopped = 怎样停止机器人
 about-poll = 本页处于跨源隔离状态，因此使用时间预算的机器人会轮询共享内存中的一个字，时限一到，计时线程就改写它（轮询检查）。
 about-tick = 本页未处于跨源隔离状态（服务器没有发送 COOP 和 COEP 标头），因此使用时间预算的机器人会不时询问宿主是否继续（询问检查）：速度略慢，计时也较粗略。

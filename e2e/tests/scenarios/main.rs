@@ -11,6 +11,7 @@ mod assemblyscript;
 mod axe;
 mod bad_bots;
 mod brought;
+mod by_link;
 mod carry;
 mod contest_figures;
 mod contests;

@@ -8,6 +8,7 @@
 mod about;
 mod analysis;
 mod bots;
+mod by_link;
 mod contests;
 mod docs;
 mod elements;

@@ -38,9 +38,12 @@ pub fn show(place: Place) -> Html {
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, place)
         }
-        Route::Custom | Route::History | Route::Bots | Route::Docs { .. } | Route::About => {
-            lazy(Part::Places, place)
-        }
+        Route::Custom
+        | Route::Turn { .. }
+        | Route::History
+        | Route::Bots
+        | Route::Docs { .. }
+        | Route::About => lazy(Part::Places, place),
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>

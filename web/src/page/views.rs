@@ -4,12 +4,13 @@
 use crate::page::about;
 use crate::page::analysis::Analysis;
 use crate::page::bots;
+use crate::page::by_link;
 use crate::page::contests;
 use crate::page::docs;
 use crate::page::history;
 use crate::page::learn;
 use crate::page::match_view;
-use crate::page::play::custom_match;
+use crate::page::play::{custom_match, visitors};
 use crate::page::puzzles;
 use crate::page::rooms;
 #[cfg(doc)]
@@ -17,6 +18,7 @@ use crate::page::shell::parts::Part;
 use crate::page::shell::parts::{Place, View};
 use crate::page::shell::routes::Route;
 use crate::page::workshop;
+use crate::session::begin_by_link;
 use words::late;
 use yew::prelude::*;
 
@@ -33,6 +35,7 @@ pub fn places() -> View {
     for table in [
         late::about(),
         late::bots(),
+        late::handing(),
         late::card(),
         late::contests(),
         late::history(),
@@ -41,6 +44,7 @@ pub fn places() -> View {
     ] {
         late::add(table);
     }
+    begin_by_link();
     View::Place(show_places)
 }
 
@@ -74,10 +78,13 @@ pub fn rooms() -> View {
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    for table in [late::analysis(), late::sandbox(), late::typed()] {
+    for table in [late::analysis(), late::handing(), late::sandbox(), late::typed()] {
         late::add(table);
     }
-    View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))
+    View::Nothing(|| {
+        visitors::begin(visitors::view);
+        match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> });
+    })
 }
 
 fn show_workshop(place: &Place) -> Html {
@@ -88,6 +95,7 @@ fn show_workshop(place: &Place) -> Html {
 fn show_places(place: &Place) -> Html {
     let arrivals = || place.arrivals.clone();
     match place.route.clone() {
+        Route::Turn { link } => html! { <by_link::Arrived {link} /> },
         Route::Custom => html! { <custom_match::CustomMatch /> },
         Route::History => html! { <history::History arrivals={arrivals()} /> },
         Route::Bots => html! { <bots::Bots arrivals={arrivals()} /> },
@@ -137,6 +145,7 @@ fn show_contests(place: &Place) -> Html {
         | Route::Play
         | Route::Replay { .. }
         | Route::Embed { .. }
+        | Route::Turn { .. }
         | Route::History
         | Route::HistoryMatch { .. }
         | Route::Bots

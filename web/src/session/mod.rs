@@ -2,12 +2,14 @@
 //! as [`Effect`]s. The component that shows a match connects it to the browser.
 
 mod branch;
+mod by_link;
 mod changes;
 mod cursor;
 mod curtain;
 mod drawings;
 mod effect;
 mod elsewhere;
+mod exchange;
 mod keys;
 mod leader;
 mod news;
@@ -24,9 +26,11 @@ mod update;
 mod viewpoint;
 mod watchdog;
 
+pub use by_link::ByLink;
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use drawings::CachedDrawings;
 pub use effect::{Effect, Sound};
+pub use exchange::{Exchange, begin_by_link};
 pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
 pub use scene::CachedScene;
@@ -146,6 +150,8 @@ pub struct Session {
     origin: Option<Origin>,
     /// What was announced of it.
     told: Told,
+    /// What a match by link has besides its turns.
+    by_link: Option<ByLink>,
     /// How long the current person has been thinking, in milliseconds.
     thinking: f64,
     /// How long the turn under the cursor is shown: its index, the viewer, milliseconds.
@@ -211,6 +217,7 @@ impl Session {
             loop_range: LoopRange::default(),
             goal: None,
             origin: None,
+            by_link: None,
             spec,
             record,
             notes: BTreeMap::new(),
@@ -288,7 +295,7 @@ impl Session {
         self.timeline()
             .newest()
             .waiting()
-            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
+            .find(|seat| self.is_here(*seat) && !self.gone.contains_key(seat))
     }
 
     /// Whether no more turns will be played.

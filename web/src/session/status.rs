@@ -55,6 +55,9 @@ impl Session {
             let title = self.spec.title_phrase(seat);
             return Some(words::Thinks { title }.phrase());
         }
+        if let Some(awaited) = self.awaits() {
+            return Some(awaited);
+        }
         if !self.waits_for_worker()
             || *self.phase() != Phase::Playing
             || !self.cursor.at_end(self.timeline().len())

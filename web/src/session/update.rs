@@ -230,7 +230,12 @@ impl Session {
         let turn = self.timeline().newest().turns();
         let answer = Answer {
             reply: Reply::Text(text),
-            cost: self.spec.counted((self.thinking * 1000.0) as u64),
+            // By link, people take days.
+            cost: if self.by_link.is_some() {
+                0
+            } else {
+                self.spec.counted((self.thinking * 1000.0) as u64)
+            },
         };
         self.thinking = 0.0;
         self.cursor.playing = true;

@@ -44,7 +44,7 @@ impl Session {
             return vec![self.at_board()];
         }
         if self.is_secret() {
-            return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
+            return seats.filter(|seat| self.is_here(*seat)).map(Some).collect();
         }
         std::iter::once(None).chain(seats.map(Some)).collect()
     }

@@ -43,6 +43,11 @@ pub(crate) mod embed {
     include!(concat!(env!("OUT_DIR"), "/words/embed.rs"));
 }
 
+pub(crate) mod handing {
+    //! `handing.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/handing.rs"));
+}
+
 pub(crate) mod history {
     //! `history.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/history.rs"));

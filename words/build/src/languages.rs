@@ -16,13 +16,14 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 13] = [
+pub(crate) const LATE: [(&str, &str); 14] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
     ("card-", "card"),
     ("contest-", "contest"),
     ("contests-", "contests"),
+    ("handing-", "handing"),
     ("history-page-", "history"),
     ("learn-", "lessons"),
     ("rooms-page-", "rooms"),
@@ -34,7 +35,7 @@ pub(crate) const LATE: [(&str, &str); 13] = [
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 24] = [
+const OPTIONAL: [(&str, &str); 25] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
@@ -44,6 +45,7 @@ const OPTIONAL: [(&str, &str); 24] = [
     ("about-", "PAGE"),
     ("bots-", "PAGE"),
     ("embed-", "PAGE"),
+    ("handing-", "PAGE"),
     ("history-", "PAGE"),
     ("home-", "PAGE"),
     ("page-", "PAGE"),
@@ -63,8 +65,8 @@ const OPTIONAL: [(&str, &str); 24] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 17] = [
-    "about", "bots", "card", "check", "contest", "contests", "history", "learn", "page", "session", "setup",
+const NOT_IN_LINES: [&str; 18] = [
+    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page", "session", "setup",
     "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 

@@ -14,11 +14,11 @@ const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
 const PART_LIMITS: [(&str, usize); 7] = [
     ("workshop", 46_000),
-    ("places", 80_000),
+    ("places", 90_000),
     ("contests", 60_000),
     ("learn", 80_000),
     ("rooms", 120_000),
-    ("aside", 110_000),
+    ("aside", 120_000),
     ("shared", 30_000),
 ];
 /// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.

@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 39] = [
+const PLAIN: [(&str, &str); 40] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -56,6 +56,7 @@ const PLAIN: [(&str, &str); 39] = [
     ("docs-agents", "#/docs/agents"),
     ("docs-python-bots", "#/docs/python-bots"),
     ("docs-embed", "#/docs/embed"),
+    ("docs-play-by-link", "#/docs/play-by-link"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
     ("docs-missing", "#/docs/nowhere"),
 ];

@@ -30,6 +30,7 @@ pub fn view() -> Html {
             <h2>{ spoken(words::RulesAndBots.phrase()) }</h2>
             <ul>
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), words::RulesOf { game: game.name() }.phrase()) }</li> }) }
+                <li>{ document("play-by-link", words::PlayByLink.phrase()) }</li>
                 <li>{ document("bots", words::WritingABot.phrase()) }</li>
                 <li>{ document("javascript", words::Javascript.phrase()) }</li>
                 <li>{ document("python-bots", words::PythonBots.phrase()) }</li>

@@ -48,7 +48,9 @@ impl MatchView {
         let cursor = session.cursor();
         let is_now = cursor.playing || cursor.at_end(session.timeline().len());
         let alternates = spec.config.game == GameId::Kingdom;
-        let goes_on = !result::has_ended(session) && session.hand_to_act().is_none();
+        // By link, the other side acts at another page, days later.
+        let goes_on =
+            !result::has_ended(session) && session.hand_to_act().is_none() && session.by_link().is_none();
         turn::only_hand(self).filter(|_| alternates && goes_on && is_now && self.plays(ctx))
     }
 

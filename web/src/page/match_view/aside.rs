@@ -7,6 +7,7 @@ use super::{MatchView, Msg, analysis, command_line, contents, outgoing};
 use crate::page::elements::{alert, button, loading};
 use crate::page::shell::match_to_analyse::Analyst;
 use crate::page::shell::parts::{self, Part};
+use crate::session::begin_by_link;
 use crate::words::keys::Tab;
 use crate::words::page as words;
 use engine::View;
@@ -32,6 +33,7 @@ thread_local! {
 
 /// Provides the code, and the function that shows the analysis of a match. Nothing else names these functions.
 pub fn begin(analyst: Analyst) {
+    begin_by_link();
     ASIDE.set(Some(Aside {
         tab: contents::tab,
         drawer: contents::drawer,

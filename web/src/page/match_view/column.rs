@@ -6,7 +6,6 @@ use super::elsewhere::beside;
 use crate::games::{Fact, facts};
 use crate::page::elements::badge::badge;
 use crate::page::elements::picture::picture;
-use crate::session::PlayerSpec;
 use crate::words::{spoken, watch as words};
 use engine::{GameId, Phrase, Seat, View};
 use yew::prelude::*;
@@ -43,10 +42,7 @@ pub(super) fn you(view: &MatchView, ctx: &Context<MatchView>, position: &View) -
 /// watched.
 fn own_seat(view: &MatchView) -> Option<Seat> {
     let spec = view.session.spec();
-    let hand = (0..)
-        .zip(&spec.seats)
-        .find(|(_, seat)| seat.player == PlayerSpec::Hand)
-        .map(|(seat, _)| seat);
+    let hand = (0..spec.config.seats).find(|seat| view.session.is_here(*seat));
     hand.or((spec.config.seats == 2).then_some(0))
 }
 

@@ -6,7 +6,7 @@ use super::screen::Drawer;
 use super::table::GameTable;
 use super::{
     MatchView, Msg, action_list, bar, bot_log, branch, choices, command_line, controls, costs, details,
-    follow, levels, moves, result, seats, share, tools,
+    follow, hand_on, levels, moves, result, seats, share, tools,
 };
 use crate::games;
 use crate::page::docs::Docs;
@@ -61,6 +61,7 @@ pub(super) fn drawer(view: &MatchView, ctx: &Context<MatchView>, position: &View
         Drawer::Settings => tools::view(view, ctx, position),
         Drawer::PlayOn => view.branch(ctx),
         Drawer::Levels => levels::view(view, ctx),
+        Drawer::HandOn => hand_on::view(view, ctx),
         Drawer::More => bar::more(view, ctx),
     }
 }

@@ -29,6 +29,7 @@ mod faults;
 mod focus;
 mod follow;
 mod gif;
+mod hand_on;
 mod human_input;
 mod keys;
 mod layout;
@@ -266,7 +267,7 @@ impl Component for MatchView {
             page_name: AttrValue::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         };
-        view.camera.turned = plays_far_side(view.session.spec());
+        view.camera.turned = plays_far_side(&view.session);
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
@@ -388,8 +389,8 @@ impl MatchView {
 }
 
 /// Whether exactly one person plays, and plays the far side of a board with two sides.
-fn plays_far_side(spec: &MatchSpec) -> bool {
-    spec.config.game == GameId::Kingdom && spec.is_hand(1) && !spec.is_hand(0)
+fn plays_far_side(session: &Session) -> bool {
+    session.spec().config.game == GameId::Kingdom && session.is_here(1) && !session.is_here(0)
 }
 
 /// The title of the match.

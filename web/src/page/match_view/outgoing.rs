@@ -1,6 +1,6 @@
 //! Everything that leaves a match: links, files and pictures, and messages to the page around it.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, hand_on};
 use crate::words::keys::Share;
 use engine::Seat;
 use std::ops::Range;
@@ -24,6 +24,11 @@ pub enum Outgoing {
     Share(Share),
     /// The browser did not copy it in this form.
     NotCopied(Share),
+    /// The match by link, to the next person: copied, or passed to another app.
+    HandOn {
+        /// Whether to another app.
+        system: bool,
+    },
     /// The next frames of a GIF; its worker has answered.
     Gif(JsValue),
     /// The details of a seat's turn.
@@ -57,6 +62,9 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
         }
         Outgoing::NotCopied(way) => {
             view.tell_not_copied(way);
+        }
+        Outgoing::HandOn { system } => {
+            hand_on::send(view, ctx, system);
             true
         }
         Outgoing::Gif(answer) => view.go_on_with_gif(&answer),

@@ -30,6 +30,8 @@ pub enum Drawer {
     PlayOn,
     /// Who else to play against.
     Levels,
+    /// How a match by link goes to the next person.
+    HandOn,
     /// The entries for which a phone's bar has no room.
     More,
 }
@@ -177,7 +179,17 @@ impl MatchView {
             }
             Change::TakeBack => {
                 if let Some(session) = self.session.taken_back() {
-                    ctx.props().next.go_on.emit(session);
+                    let next = &ctx.props().next;
+                    // By link, it is the same match until it is handed on.
+                    match ctx
+                        .props()
+                        .store_as
+                        .clone()
+                        .filter(|_| session.by_link().is_some())
+                    {
+                        Some(id) => next.resume.emit((session, id)),
+                        None => next.go_on.emit(session),
+                    }
                 }
             }
             Change::AskHint => {

@@ -62,10 +62,10 @@ fn awaited(view: &MatchView) -> Option<Seat> {
     view.session.hand_awaited().filter(|_| is_shown)
 }
 
-/// The only seat that a person plays; `None` if there are several or none.
+/// The only seat that a person at this page plays; `None` if there are several or none.
 pub(super) fn only_hand(view: &MatchView) -> Option<Seat> {
-    let spec = view.session.spec();
-    let mut hands = (0..spec.config.seats).filter(|seat| spec.is_hand(*seat));
+    let seats = 0..view.session.spec().config.seats;
+    let mut hands = seats.filter(|seat| view.session.is_here(*seat));
     match (hands.next(), hands.next()) {
         (Some(seat), None) => Some(seat),
         _ => None,
@@ -95,7 +95,8 @@ fn headline(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Phrase 
             (Some(outcome), _) => result::headline(session, &outcome),
         },
         State::Yours => match (own, awaited(view)) {
-            (None, Some(seat)) => session.spec().asks(seat),
+            // By link, a person may not know which side is theirs.
+            (own, Some(seat)) if own.is_none() || session.by_link().is_some() => session.spec().asks(seat),
             _ => words::YourTurn.phrase(),
         },
         State::Theirs if session.hand_awaited().is_some() => match (own, &session.spec().seats[..]) {
@@ -198,6 +199,10 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
             </>
         };
     }
+    let hand_on = view.session.goes_to().map(|_| {
+        let text = spoken(words::HandOn.phrase());
+        html! { <button type="button" class="primary" onclick={on(ctx, Change::Drawer(Drawer::HandOn))}>{ text }</button> }
+    });
     let abandon = view.session.slow().map(|_| {
         let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));
         button(words::Abandon.phrase(), onclick)
@@ -219,6 +224,7 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
                 { abandon }
                 if !plays && ctx.props().elsewhere.is_none() { { share::link_buttons(view, ctx) } }
                 if plays && out && ctx.props().elsewhere.is_none() { { result::rematch_button(view, ctx) } }
+                { hand_on }
             </>
         },
         State::Over => html! {
@@ -229,8 +235,13 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
                 } else {
                     { share::link_buttons(view, ctx) }
                 }
-                if ctx.props().elsewhere.is_none() { { result::swap_button(view, ctx) } }
-                { result::rematch_button(view, ctx) }
+                if ctx.props().elsewhere.is_none() && view.session.by_link().is_none() {
+                    { result::swap_button(view, ctx) }
+                }
+                if view.session.by_link().is_none() {
+                    { result::rematch_button(view, ctx) }
+                }
+                { hand_on }
             </>
         },
     }

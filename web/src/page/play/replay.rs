@@ -1,12 +1,9 @@
 //! A recorded match, from a link or the history: reads it, plays it again from the start, and verifies it.
 
+use super::visitors::Visitors;
 use crate::messages::Module;
-use crate::page::bots::source;
-use crate::page::elements::{button, button_about, loading};
-use crate::page::library::cards::Watch;
+use crate::page::elements::loading;
 use crate::page::library::scripts;
-use crate::page::library::upload;
-use crate::page::library::upload::UploadError;
 use crate::page::library::{Library, LibraryContext};
 use crate::page::match_view::{Elsewhere, MatchView};
 use crate::page::shell::address;
@@ -15,12 +12,11 @@ use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
 use crate::page::storage::history;
-use crate::page::storage::refused::Unstored;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
+use engine::DisplayName;
 use engine::replay::{self as codec, Player};
-use engine::{DisplayName, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -96,7 +92,9 @@ pub fn Replay(props: &Props) -> Html {
         None => loading(),
         Some(Ok((session, library))) => html! {
             <>
-                { visitors(&library.visiting, session.0.spec().config.game, &context, &next) }
+                if !library.visiting.is_empty() {
+                    <Visitors bots={library.visiting.clone()} game={session.0.spec().config.game} {context} next={next.clone()} />
+                }
                 <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} embedded={props.embedded}
                     parent={props.parent.clone()} elsewhere={props.elsewhere.clone()} next={next} />
             </>
@@ -110,67 +108,6 @@ pub fn Replay(props: &Props) -> Html {
             </section>
         },
     }
-}
-
-/// The bots in the match, in one line with a button to store them, so that the whole board is visible below. Their sources, and
-/// each bot if there are several, open over the match on request.
-fn visitors(bots: &[(String, Module)], game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
-    let add = |bots: Vec<Module>| add(bots, context.reload.clone(), next.unstored.clone());
-    let name = |bot: &Module| DisplayName::new(&bot.name).isolated().into_owned();
-    let brought = |bot: &Module| {
-        words::BringsBot {
-            name: name(bot),
-            what: scripts::in_words(&bot.wasm),
-        }
-        .phrase()
-    };
-    let source = |bot: &Module| source(&bot.name, &bot.wasm, &[], game, &next.unstored);
-    let (line, rest) = match bots {
-        [] => return Html::default(),
-        [(_, bot)] => (brought(bot), source(bot)),
-        _ => {
-            let each = |(_, bot): &(String, Module)| {
-                let about = words::AddBot { name: name(bot) }.phrase();
-                html! {
-                    <li><p>{ spoken(brought(bot)) }</p>{ button_about(words::AddToBots.phrase(), about, add(vec![bot.clone()])) }{ source(bot) }</li>
-                }
-            };
-            let rest = html! {
-                <details><summary>{ spoken(words::BotsBrought.phrase()) }</summary><ul>{ for bots.iter().map(each) }</ul></details>
-            };
-            (
-                words::BringsBots {
-                    bots: bots.len().into(),
-                }
-                .phrase(),
-                rest,
-            )
-        }
-    };
-    let line = spoken(line);
-    let all = bots.iter().map(|(_, bot)| bot.clone()).collect();
-    html! {
-        <div class="notice brought">
-            <span title={line.clone()}>{ line }</span>{ button(words::AddToBots.phrase(), add(all)) }{ rest }
-        </div>
-    }
-}
-
-/// Stores bots of the match.
-fn add(bots: Vec<Module>, reload: Callback<()>, unstored: Callback<Unstored>) -> Callback<MouseEvent> {
-    Callback::from(move |_: MouseEvent| {
-        let (reload, unstored, bots) = (reload.clone(), unstored.clone(), bots.clone());
-        spawn_local(async move {
-            for module in bots {
-                // A refused bot could not have played either; the match says so.
-                let stored = upload::store(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
-                if let Err(UploadError::Unstored(what)) = stored {
-                    unstored.emit(what);
-                }
-            }
-            reload.emit(());
-        });
-    })
 }
 
 async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Result<Opened, Phrase> {
@@ -230,7 +167,7 @@ async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Libr
 }
 
 /// Who plays a seat of a replay.
-fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, Phrase> {
+pub(in crate::page) fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, Phrase> {
     let (Player::House { hash } | Player::Bot { hash }) = seat.player else {
         return Ok(SeatSpec {
             name: seat.name.clone(),

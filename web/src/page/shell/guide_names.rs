@@ -3,7 +3,7 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 12] = [
+const GUIDES: [&str; 13] = [
     "adding-a-game",
     "agents",
     "assemblyscript",
@@ -12,6 +12,7 @@ const GUIDES: [&str; 12] = [
     "embed",
     "javascript",
     "npm",
+    "play-by-link",
     "python",
     "python-bots",
     "rooms",

@@ -117,6 +117,7 @@ pub fn name(route: &Route) -> Option<Phrase> {
         | Route::Start { .. }
         | Route::Replay { .. }
         | Route::Embed { .. }
+        | Route::Turn { .. }
         | Route::HistoryMatch { .. }
         | Route::Nowhere => return None,
     };

@@ -73,6 +73,11 @@ pub async fn claim(id: &str) -> Result<Option<Own>, Taken> {
     Ok(OWN.replace(Some(Own { id, free })))
 }
 
+/// Frees the tab's match, so that another tab may take it over; a reload of this tab finds it still.
+pub fn release() {
+    drop(OWN.take());
+}
+
 /// The keys of matches that live tabs are playing, including this one; `None` if the browser cannot tell.
 pub async fn played() -> Option<Vec<String>> {
     let state = JsFuture::from(locks()?.query().ok()?).await.ok()?;

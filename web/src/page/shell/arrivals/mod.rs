@@ -14,6 +14,7 @@ use crate::stored::HistoryMatch;
 use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, history, page as words, say, spoken, upload};
 use contest::link::CONTEST_MARK;
+use engine::by_link::TURN_MARK;
 use engine::replay::{LINK_MARK, MAX_FILE, Part, Replay, ReplayError, link_in, tidied};
 use engine::script::Language;
 use js_sys::Uint8Array;
@@ -150,9 +151,16 @@ pub fn is_match(name: &str) -> bool {
 /// Goes to the match or contest in a text that contains a link to one, however the link was passed on and whatever stands around
 /// it. Returns whether it contains one.
 fn open_link(text: &str) -> bool {
-    let route = match contest_link(text) {
-        Some(link) => Some(Route::ContestLink { link }),
-        None => link_in(text).map(|link| Route::Replay { link }),
+    let turn = || {
+        let tidy = tidied(text);
+        tidy.rsplit_once(TURN_MARK).map(|(_, link)| link.to_owned())
+    };
+    let route = if let Some(link) = contest_link(text) {
+        Some(Route::ContestLink { link })
+    } else if let Some(link) = turn() {
+        Some(Route::Turn { link })
+    } else {
+        link_in(text).map(|link| Route::Replay { link })
     };
     route.as_ref().map(Route::go).is_some()
 }

@@ -54,6 +54,11 @@ pub enum Route {
         /// The text of the replay; empty if the page around this one chooses a match.
         link: String,
     },
+    /// A match in progress in a link.
+    Turn {
+        /// The text of the link.
+        link: String,
+    },
     /// The matches that were played or opened here.
     History,
     /// A match of the history.
@@ -142,6 +147,7 @@ impl Route {
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
             ("embed", link) => Self::Embed { link: link.into() },
+            ("turn", link) if !link.is_empty() => Self::Turn { link: link.into() },
             ("history", "") => Self::History,
             ("history", id) => Self::HistoryMatch { id: id.into() },
             ("docs", name) => {
@@ -256,6 +262,7 @@ impl fmt::Display for Route {
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
+            Self::Turn { link } => write!(f, "turn/{link}"),
             Self::History => f.write_str("history"),
             Self::HistoryMatch { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
