@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use e2e::{Hosting, Page, Result, Scenario, Server, Target, button, field, heading, link, role};
+use e2e::{Hosting, Page, Result, Scenario, Server, Target, button, field, heading, image, link, role};
 use engine::by_link::TurnLink;
 
 use crate::arena::{HAND, enter, open_tab, see_moment, take_a_breath};
@@ -52,7 +52,7 @@ async fn begin(page: &Page, seats: [&str; 2], game: &str) -> Result {
     page.choose(field("The people play"), BY_LINK).await?;
     enter(page, "Days a turn (0: none stated)", 3).await?;
     page.click(button("Start the match")).await?;
-    page.see(e2e::image(&format!("Board of {game}"))).await?;
+    page.see(image(&format!("Board of {game}"))).await?;
     page.see_text("Ann, it is your turn").await
 }
 
@@ -67,8 +67,7 @@ async fn kingdom(page: &Page, rounds: u32) -> Result {
 async fn hand_on(page: &Page, to: &str) -> Result<String> {
     take_a_breath().await;
     page.click(button("Hand on")).await?;
-    page.see(role("image", &format!("QR code of the link for {to}")))
-        .await?;
+    page.see(image(&format!("QR code of the link for {to}"))).await?;
     page.click(button("Copy link").within(drawer())).await?;
     page.see_text(&format!("Now send it to {to}.")).await?;
     page.value(field("Link").within(drawer())).await
