@@ -51,7 +51,9 @@ pub fn called(name: &str) -> String {
     if name == PERSON {
         return say(page::You.phrase());
     }
-    let level = name.strip_prefix(LEVEL).and_then(|level| level.parse::<u8>().ok());
+    let level = name
+        .strip_prefix(LEVEL)
+        .and_then(|level| level.parse::<u8>().ok());
     level.map_or_else(
         || name.into(),
         |level| say(page::LevelName { level: level.into() }.phrase()),

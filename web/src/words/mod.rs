@@ -10,8 +10,9 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, ClockKind, ContestFormat, Decided, Detail, Ended, Invited, Offered, Place,
-    Presence, Ready, Refusal, Share, Shortcut, StandingsColumn, StoredKind, Tab, Theme, Tool, UnstoredKind,
+    BotLimit, Button, CardColumn, Checking, ClockKind, ContestFormat, Decided, Detail, Ended, Invited,
+    Offered, Place, Presence, Ready, Refusal, Share, Shortcut, StandingsColumn, StoredKind, Tab, Theme, Tool,
+    UnstoredKind,
 };
 
 pub mod coordinates;

@@ -131,7 +131,7 @@ impl HitAndSunkHand {
     /// The actions that would have an effect now.
     fn possible(&self) -> Response {
         let possible = PLAIN.iter().filter(|(action, _)| self.refusal(*action).is_none());
-        let told = |(action, word): &(Action, super::words::keys::Action)| {
+        let told = |(action, word): &(Action, words::keys::Action)| {
             let letter = action.to_string();
             words::Action {
                 action: *word,

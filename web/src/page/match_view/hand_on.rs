@@ -100,7 +100,7 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, system: bool)
         let length = link.len().into();
         words::Copied { length, name }.phrase()
     };
-    view.announcement = spoken(&said);
+    view.announcements.say(spoken(&said));
     view.sharing.notice = Some(said);
     view.session.hand_on();
     // The answer may be opened in another tab.

@@ -62,6 +62,7 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
         }
         Outgoing::NotCopied(way) => {
             view.tell_not_copied(way);
+            true
         }
         Outgoing::HandOn { system } => {
             hand_on::send(view, ctx, system);
