@@ -228,8 +228,10 @@ async fn two_people_choose_ships_and_sail_by_link() -> Result {
         open(&ben, &chosen).await?;
         ben.see_text("Ben, it is your turn").await?;
         ben.click(button("submarine (2)").partial()).await?;
-        take_a_breath().await;
-        ben.see_text("round 1 of 1").await
+        // Both choose at once: Ann's link opens her choice, and the first ship sails.
+        let answer = hand_on(&ben, "Ann").await?;
+        open(&ann, &answer).await?;
+        see_moment(&ann, 1).await
     })
     .await
 }
