@@ -225,10 +225,7 @@ impl Session {
             gone: BTreeMap::new(),
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
-            told: Told {
-                turns: cursor.moment,
-                ..Told::default()
-            },
+            told: Told::until(cursor.moment),
             thinking: 0.0,
             length: (usize::MAX, None, 0.0),
         };

@@ -12,11 +12,21 @@ const MOST_TOLD: usize = 8;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Told {
     /// This many turns, from the first.
-    pub turns: usize,
+    pub(super) turns: usize,
     /// The last turn in which a person was asked, and the person's seat.
     asked: Option<(u32, Seat)>,
     /// How the match ended.
     outcome: bool,
+}
+
+impl Told {
+    /// The first turns of a match, of which nothing is told.
+    pub(super) fn until(turns: usize) -> Self {
+        Self {
+            turns,
+            ..Self::default()
+        }
+    }
 }
 
 impl Session {

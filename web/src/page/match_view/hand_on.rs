@@ -1,8 +1,9 @@
 //! How a match by link goes to the next person: copied, shared, or read by a camera.
 
 use super::outgoing::Outgoing;
+use super::share::copy;
 use super::{MatchView, Msg};
-use crate::browser::{clipboard, share};
+use crate::browser::share;
 use crate::page::elements::qr::Qr;
 use crate::page::elements::{button, paragraph};
 use crate::page::shell::address;
@@ -96,7 +97,7 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, system: bool)
         share::link(&say(view.session.spec().asks(seat)), &link);
         words::Shared { name }.phrase()
     } else {
-        clipboard::copy(&link);
+        copy(ctx, Share::Link, &link);
         let length = link.len().into();
         words::Copied { length, name }.phrase()
     };

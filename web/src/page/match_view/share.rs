@@ -242,7 +242,7 @@ impl MatchView {
 }
 
 /// Copies text; if the browser does not, the view says so.
-fn copy(ctx: &Context<MatchView>, way: Share, text: &str) {
+pub(super) fn copy(ctx: &Context<MatchView>, way: Share, text: &str) {
     let copied = clipboard::copy(text);
     let told = async move { (!copied.await).then_some(super::Msg::Send(Outgoing::NotCopied(way))) };
     ctx.link().send_future_batch(told);

@@ -6,6 +6,7 @@ use crate::page::elements::{button, button_about};
 use crate::page::shell::address;
 use crate::page::shell::language_context::use_language;
 use crate::words::{Phrase, rooms_page as words, say, spoken, watch};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Properties of a link.
@@ -35,8 +36,8 @@ pub(super) fn RoomLink(props: &Props) -> Html {
     let copy = {
         let (copied, link) = (copied.setter(), link.clone());
         Callback::from(move |_: MouseEvent| {
-            clipboard::copy(&link);
-            copied.set(true);
+            let (copied, copying) = (copied.clone(), clipboard::copy(&link));
+            spawn_local(async move { copied.set(copying.await) });
         })
     };
     let pass_on = {
