@@ -8,7 +8,7 @@ use crate::split::PARTS;
 use crate::workspace;
 
 /// The limit for the page up to its first match, compressed, in bytes: HTML, style, scripts, and the app's module.
-const PAGE_LIMIT: usize = 520_000;
+const PAGE_LIMIT: usize = 530_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
@@ -42,7 +42,7 @@ const WORKER_LIMITS: [(&str, &str, usize); 2] = [
     ("The encoder of GIFs", "gif_worker_bg.wasm", 25_000),
 ];
 /// The limit for the sentences of a language other than English, compressed, in bytes.
-const LANGUAGE_LIMIT: usize = 44_000;
+const LANGUAGE_LIMIT: usize = 48_000;
 /// Bytes that gzip adds around the compressed data: header, checksum and length.
 const GZIP_FRAME: usize = 18;
 

@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 40] = [
+const PLAIN: [(&str, &str); 41] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),

@@ -279,6 +279,7 @@ mod tests {
             sit_out: true,
             short_rounds: false,
             clock: Clock::Unlimited,
+            delay: 0,
         })
     }
 

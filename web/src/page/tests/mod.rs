@@ -71,6 +71,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
             Part::Places => views::places(),
             Part::Contests => views::contests(),
             Part::Learn => views::learn(),
+            Part::Rooms => views::rooms(),
             Part::Aside => views::aside(),
         };
         Box::pin(std::future::ready(Some(view)))
