@@ -52,9 +52,10 @@ pub(crate) fn entry(number: u16) -> Entry {
 
 /// Adds the English patterns of a table that this program has elsewhere.
 pub(crate) fn add(table: &'static str) {
+    // Reading them looks up what is added already, so it comes before the lock. The build has checked the table.
+    let patterns = patterns(table).into_iter().flatten();
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
-    // The build has checked the table.
-    added.extend(patterns(table).into_iter().flatten());
+    added.extend(patterns);
 }
 
 /// The patterns of a table with the numbers of their sentences, in their order. Those of sentences that this program lacks are

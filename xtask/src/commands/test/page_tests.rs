@@ -43,8 +43,8 @@ pub(crate) enum Compilers {
     /// The default: first the baseline compiler, then the optimising compiler for hot code.
     Usual,
     /// Only the optimising compiler, so that short matches also run in its code. In Chromium without inlining: where no
-    /// baseline code has counted calls, V8 chooses what to inline by size alone, and makes frames that its usual mode, warm
-    /// or cold, never makes.
+    /// baseline code has counted calls, V8 chooses what to inline by size alone, as it does for no user. So what it inlines by
+    /// counts of calls is not tested here.
     Optimising,
 }
 
