@@ -32,7 +32,7 @@ pub use drawings::CachedDrawings;
 pub use effect::{Effect, Sound};
 pub use exchange::{Exchange, begin_by_link};
 pub use playback::{JumpFilter, LoopRange};
-pub use record::Record;
+pub use record::{Record, Store};
 pub use scene::CachedScene;
 pub use series::Series;
 pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
@@ -383,17 +383,6 @@ impl Session {
         };
         (0..).zip(&self.spec.seats).map(record).collect()
     }
-}
-
-/// Whose answers a replay stores, in addition to those that cannot be reproduced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Store {
-    /// Nobody's: opening it needs every bot.
-    Needed,
-    /// Those of uploaded bots: opening it needs the house bots.
-    Own,
-    /// Everybody's: opening it needs no bots.
-    All,
 }
 
 /// A set of seats.

@@ -3,6 +3,17 @@
 use engine::replay::{Playback, Replay, Source};
 use engine::{Answer, Seat, Timeline};
 
+/// Whose answers a replay stores, in addition to those that cannot be reproduced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// Nobody's: opening it needs every bot.
+    Needed,
+    /// Those of uploaded bots: opening it needs the house bots.
+    Own,
+    /// Everybody's: opening it needs no bots.
+    All,
+}
+
 /// The turns of a match.
 #[derive(Clone, Debug)]
 pub enum Record {
