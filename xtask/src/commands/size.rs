@@ -8,13 +8,13 @@ use crate::split::PARTS;
 use crate::workspace;
 
 /// The limit for the page up to its first match, compressed, in bytes: HTML, style, scripts, and the app's module.
-const PAGE_LIMIT: usize = 530_000;
+const PAGE_LIMIT: usize = 520_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
 const PART_LIMITS: [(&str, usize); 7] = [
     ("workshop", 46_000),
-    ("places", 90_000),
+    ("places", 100_000),
     ("contests", 60_000),
     ("learn", 80_000),
     ("rooms", 120_000),
