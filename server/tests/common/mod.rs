@@ -8,6 +8,7 @@ use rooms::{Code, RoomId, Secret, ToClient};
 use serde_json::{Value, json};
 use server::{EmptyHouse, House, Limits, Options, Server};
 use std::net::SocketAddr;
+use std::ops::Deref;
 use std::sync::Arc;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -15,9 +16,15 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// Where a server listens.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub address: SocketAddr,
+}
+
 /// A server that stops when it is dropped.
 pub struct Running {
-    pub address: SocketAddr,
+    place: Place,
     dir: tempfile::TempDir,
     stop: Option<oneshot::Sender<()>>,
     ended: tokio::task::JoinHandle<()>,
@@ -38,13 +45,15 @@ pub async fn start_with(limits: Limits, house: Arc<dyn House>) -> Running {
         limits,
     };
     let server = Server::start(&options, house).await.unwrap();
-    let address = server.address().unwrap();
+    let place = Place {
+        address: server.address().unwrap(),
+    };
     let (stop, stopped) = oneshot::channel::<()>();
     let ended = tokio::spawn(async move {
         server.run(async { drop(stopped.await) }).await.unwrap();
     });
     Running {
-        address,
+        place,
         dir,
         stop: Some(stop),
         ended,
@@ -57,7 +66,17 @@ impl Running {
         drop(self.stop.take());
         self.ended.await.unwrap();
     }
+}
 
+impl Deref for Running {
+    type Target = Place;
+
+    fn deref(&self) -> &Place {
+        &self.place
+    }
+}
+
+impl Place {
     /// A request with a body; the status, and the body of the answer.
     pub async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
