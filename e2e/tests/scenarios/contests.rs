@@ -195,7 +195,7 @@ async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
             page.click(button("Copy a link")).await?;
             let shared = page.value(field("Link to the contest")).await?;
             page.click(link("All contests")).await?;
-            page.see_text("Greedy, Random. At most 100 rounds a match, 100,000,000 fuel a turn, seed 1.")
+            page.see_text("Greedy, Random. At most 200 rounds a match, 100,000,000 fuel a turn, seed 1.")
                 .await?;
             page.click(button("Delete Kingdom Guard: 2 bots, round-robin"))
                 .await?;
