@@ -112,6 +112,8 @@ fn chromium(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
         "--disable-sync",
         // Invisible pages of the browser's own window, and https where an address says http.
         "--disable-features=PreloadTopChromeWebUI,HttpsUpgrades",
+        // Elements tell scripts the name that the browser computes; see `accessible_name`.
+        "--enable-blink-features=ComputedAccessibilityInfo",
         &host,
     ];
     if is_root() {
