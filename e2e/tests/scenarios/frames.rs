@@ -6,7 +6,7 @@ use anyhow::Context;
 use e2e::{Browser, Hosting, Page, Result, Scenario, Server, heading, link};
 use serde_json::json;
 
-use crate::arena::{board, recorded_link, timeline};
+use crate::arena::{board, moment, recorded_link, timeline};
 
 /// A directory with a page of this name, which has a frame with these attributes.
 fn page_with(name: &str, attributes: &str, address: &str) -> Result<PathBuf> {
@@ -151,7 +151,8 @@ async fn where_nothing_can_be_stored_matches_are_shown_and_played() -> Result {
         .without_storage()
         .run(|page| async move {
             page.see(board()).await?;
-            page.see_text("of 1").await
+            page.until("a turn", async |page| Ok(moment(page).await?.1 > 0))
+                .await
         })
         .await
 }
