@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Context as _;
-use e2e::{Key, Page, Result, Scenario, button};
+use e2e::{Key, Page, Result, Scenario, button, field};
 
 use crate::arena::{self, GREEDY, HAND, enter, play};
 use crate::games::{choose, start};
@@ -66,7 +66,14 @@ impl Ears {
     /// Has the keys lead to the command line.
     async fn begin(&mut self) -> Result {
         self.hear(&["it is your turn"]).await?;
-        self.page.type_text("/").await
+        self.page.type_text("/").await?;
+        // Its name is read aloud then, for which a person waits.
+        let line = field("Type a turn or a question");
+        self.page
+            .until("the keys in the command line", async |page| {
+                page.has_focus(line.clone()).await
+            })
+            .await
     }
 }
 
