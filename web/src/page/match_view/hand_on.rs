@@ -87,23 +87,25 @@ fn link_of(session: &Session) -> Result<String, Phrase> {
     ))
 }
 
-/// Hands the match on: through another app, or by the clipboard.
-pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, system: bool) {
-    let (Some(seat), Ok(link)) = (view.session.goes_to(), link_of(&view.session)) else {
-        return;
-    };
-    let name = name_of(&view.session, seat);
-    let said = if system {
-        share::link(&say(view.session.spec().asks(seat)), &link);
-        words::Shared { name }.phrase()
-    } else {
-        copy(ctx, Share::Link, &link);
-        let length = link.len().into();
-        words::Copied { length, name }.phrase()
-    };
-    view.announcements.say(spoken(&said));
-    view.sharing.notice = Some(said);
-    view.session.hand_on();
-    // The answer may be opened in another tab.
-    view.store_and_release(ctx);
+impl MatchView {
+    /// Hands the match on: through another app, or by the clipboard.
+    pub(super) fn hand_on(&mut self, ctx: &Context<Self>, system: bool) {
+        let (Some(seat), Ok(link)) = (self.session.goes_to(), link_of(&self.session)) else {
+            return;
+        };
+        let name = name_of(&self.session, seat);
+        let said = if system {
+            share::link(&say(self.session.spec().asks(seat)), &link);
+            words::Shared { name }.phrase()
+        } else {
+            copy(ctx, Share::Link, &link);
+            let length = link.len().into();
+            words::Copied { length, name }.phrase()
+        };
+        self.announcements.say(spoken(&said));
+        self.sharing.notice = Some(said);
+        self.session.hand_on();
+        // The answer may be opened in another tab.
+        self.store_and_release(ctx);
+    }
 }

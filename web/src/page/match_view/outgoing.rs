@@ -1,6 +1,6 @@
 //! Everything that leaves a match: links, files and pictures, and messages to the page around it.
 
-use super::{MatchView, Msg, hand_on};
+use super::{MatchView, Msg};
 use crate::words::keys::Share;
 use engine::Seat;
 use std::ops::Range;
@@ -65,7 +65,7 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
             true
         }
         Outgoing::HandOn { system } => {
-            hand_on::send(view, ctx, system);
+            view.hand_on(ctx, system);
             true
         }
         Outgoing::Gif(answer) => view.go_on_with_gif(&answer),

@@ -177,21 +177,7 @@ impl MatchView {
                 screen.resigning = Resigning::Done;
                 return self.feed(ctx, Input::Abandon);
             }
-            Change::TakeBack => {
-                if let Some(session) = self.session.taken_back() {
-                    let next = &ctx.props().next;
-                    // By link, it is the same match until it is handed on.
-                    match ctx
-                        .props()
-                        .store_as
-                        .clone()
-                        .filter(|_| session.by_link().is_some())
-                    {
-                        Some(id) => next.resume.emit((session, id)),
-                        None => next.go_on.emit(session),
-                    }
-                }
-            }
+            Change::TakeBack => self.take_back(ctx),
             Change::AskHint => {
                 screen.hints = (screen.hints.0 + 1, self.session.cursor().moment);
                 screen.hint = None;
@@ -221,6 +207,20 @@ impl MatchView {
             }
         }
         true
+    }
+
+    /// Goes on from before the person's last turn.
+    fn take_back(&self, ctx: &Context<Self>) {
+        let Some(session) = self.session.taken_back() else {
+            return;
+        };
+        let props = ctx.props();
+        // By link, it is the same match until it is handed on.
+        let same = props.store_as.clone().filter(|_| session.by_link().is_some());
+        match same {
+            Some(id) => props.next.resume.emit((session, id)),
+            None => props.next.go_on.emit(session),
+        }
     }
 }
 
