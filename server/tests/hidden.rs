@@ -167,9 +167,9 @@ fn plan(arguments: &[String], rng: &mut Rng) -> String {
         .collect();
     let cell = mine[rng.below(mine.len() as u64) as usize];
     // Only one: where there are several, those of others decide in which order they are executed.
-    let order = |from: Cell| Order {
-        from,
-        to: from.neighbours().nth(rng.below(8) as usize).unwrap(),
+    let order = Order {
+        from: cell,
+        to: cell.neighbours().nth(rng.below(8) as usize).unwrap(),
         armies: 1 + rng.below(5) as i32,
     };
     let plan = Orders {
@@ -177,7 +177,7 @@ fn plan(arguments: &[String], rng: &mut Rng) -> String {
             cell,
             armies: number(&arguments[1]),
         }],
-        orders: vec![order(cell)],
+        orders: vec![order],
         ..Orders::default()
     };
     plan.to_string()

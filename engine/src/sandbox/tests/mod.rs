@@ -3,7 +3,7 @@
 mod files;
 mod limits;
 
-use super::{Convention, Problem, Refusal, inspect};
+use super::{Convention, Refusal, inspect};
 
 /// A reactor with more in it.
 fn reactor(more: &str) -> Vec<u8> {
