@@ -62,7 +62,12 @@ struct Actor {
     /// How many facts are stored.
     stored: u64,
     is_open: bool,
+    /// The seat that a stranger has taken, to be given once that is stored.
+    taken: Option<GivenSeat>,
 }
+
+/// Who asked for a seat, and what it gets.
+type GivenSeat = (oneshot::Sender<Result<Seat, Refusal>>, Result<Seat, Refusal>);
 
 /// Starts a room that has been restored from so many facts.
 pub(crate) fn start(ground: &Arc<Ground>, id: RoomId, room: Room, stored: u64) -> Door {
@@ -89,6 +94,7 @@ pub(crate) fn start(ground: &Arc<Ground>, id: RoomId, room: Room, stored: u64) -
         outboxes: HashMap::new(),
         players,
         stored,
+        taken: None,
     };
     tokio::spawn(actor.run());
     door
@@ -160,8 +166,10 @@ impl Actor {
                 self.room.gone(now, client);
             }
             Input::Lag { client, millis } => self.room.lag(client, millis),
+            Input::TakeSeat { secret, done } => {
+                self.taken = Some((done, self.room.take_seat(now, &secret)));
+            }
             // Whoever asked and does not wait any more need not know.
-            Input::TakeSeat { secret, done } => drop(done.send(self.room.take_seat(now, &secret))),
             Input::Public(done) => drop(done.send(self.room.public())),
             Input::Record(done) => drop(done.send(self.room.record().map(|record| record.to_file()))),
             Input::House(played) => {
@@ -185,6 +193,10 @@ impl Actor {
             }
         }
         self.ground.list(&self.id, self.room.listed(now()));
+        if let Some((done, seat)) = self.taken.take() {
+            // Whoever asked and does not wait any more need not know.
+            drop(done.send(seat));
+        }
         Ok(())
     }
 

@@ -42,7 +42,7 @@ fn spec(game: GameId, seats: Seat, seed: u64) -> Spec {
 struct Match {
     room: Room,
     truth: Timeline,
-    /// Each message with the number of turns that had been played.
+    /// Each message with the moment that it belongs to.
     told: Vec<(usize, String)>,
 }
 
@@ -77,7 +77,12 @@ impl Match {
             if let Effect::Tell { to, message } = effect
                 && to.contains(&ClientId::from(OWN))
             {
-                self.told.push((self.truth.len(), message.to_json()));
+                // An answer that ends the turn is acknowledged with the same breath that tells of the next moment.
+                let moment = match message {
+                    ToClient::Accepted { turn } => turn as usize,
+                    _ => self.truth.len(),
+                };
+                self.told.push((moment, message.to_json()));
             }
         }
     }

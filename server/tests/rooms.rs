@@ -139,9 +139,14 @@ async fn what_cannot_be_is_refused_with_its_status() {
             "from 1 to 3600",
         ),
         (
-            r#"{"game":"kingdom","players":[{"kind":"house","bot":"<b>"}]}"#,
+            r#"{"game":"kingdom","players":[{"kind":"house","bot":"<b>"},{"kind":"open"}]}"#,
             400,
             "no house bot",
+        ),
+        (
+            r#"{"game":"kingdom","players":[{"kind":"open"}]}"#,
+            400,
+            "played by 2 seats, not 1",
         ),
     ] {
         let (code, answer) = server.request("POST", "/api/rooms", "", body).await;
