@@ -172,7 +172,11 @@ fn files(dist: Arc<Mutex<PathBuf>>) -> Router {
         let dist = dist.lock().unwrap_or_else(PoisonError::into_inner).clone();
         async move {
             let answer = ServeDir::new(dist).try_call(request).await;
-            answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
+            // In a directory that is missing, too.
+            answer.map_err(|error| match error.kind() {
+                std::io::ErrorKind::NotFound => http::StatusCode::NOT_FOUND,
+                _ => http::StatusCode::INTERNAL_SERVER_ERROR,
+            })
         }
     })
 }

@@ -390,6 +390,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = You resigned
 watch-ended = The match has ended early
 watch-ask-to-resign = Resign this match? It ends here, and stays in the history.
+watch-ask-to-resign-elsewhere = Resign? Nobody plays for you any more. The match ends when the rules end it.
 watch-resign = Resign
 watch-keep-playing = Keep playing
 watch-sunk = You were sunk in round { NUMBER($round) }. Watch on, or play again.

@@ -381,6 +381,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = आपने हार मान ली
 watch-ended = मैच समय से पहले खत्म हुआ
 watch-ask-to-resign = इस मैच में हार मानें? यह यहीं खत्म होता है और इतिहास में रहता है।
+watch-ask-to-resign-elsewhere = हार मानें? अब आपकी ओर से कोई नहीं खेलेगा। मैच नियमों के अनुसार खत्म होगा।
 watch-resign = हार मानें
 watch-keep-playing = खेलते रहें
 watch-sunk = आपका जहाज़ राउंड { NUMBER($round) } में डूब गया। आगे देखें, या फिर से खेलें।

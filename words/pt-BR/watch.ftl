@@ -378,6 +378,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = Você desistiu
 watch-ended = A partida terminou antes do fim
 watch-ask-to-resign = Desistir desta partida? Ela termina aqui e fica no histórico.
+watch-ask-to-resign-elsewhere = Desistir? Ninguém mais joga por você. A partida termina quando as regras a encerram.
 watch-resign = Desistir
 watch-keep-playing = Continuar jogando
 watch-sunk = Seu navio afundou na rodada { NUMBER($round) }. Continue assistindo ou jogue de novo.

@@ -372,6 +372,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = 你认输了
 watch-ended = 对局提前结束
 watch-ask-to-resign = 要在这场对局中认输吗？对局到此结束，并保留在历史中。
+watch-ask-to-resign-elsewhere = 要认输吗？此后没有人替你出招，对局按规则结束。
 watch-resign = 认输
 watch-keep-playing = 继续玩
 watch-sunk = 你在第 { NUMBER($round) } 回合被击沉。可以继续观看，也可以再玩一局。

@@ -99,7 +99,11 @@ async fn play_a_match(ann: &Page, bob: &Page, server: &Rooms) -> Result {
     room_says(bob, "Good luck!").await?;
     take_a_breath().await;
     bob.click(button("Resign the match")).await?;
+    bob.see_text("Nobody plays for you any more").await?;
     bob.click(button("Resign")).await?;
+    // Nobody answers for Bob any more: the match ends with his next turn.
+    click_cell(ann, 2, 1).await?;
+    click_cell(ann, 1, 1).await?;
     for page in [ann, bob] {
         page.see(role("region", "Result")).await?;
         page.see_text("Verified").await?;

@@ -55,6 +55,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     }
 }
 
+fn asked_to_resign(ctx: &Context<MatchView>) -> Phrase {
+    if ctx.props().elsewhere.is_some() {
+        words::AskToResignElsewhere.phrase()
+    } else {
+        words::AskToResign.phrase()
+    }
+}
+
 /// The person who must act, once the earlier events have been shown or while an earlier turn is viewed.
 fn awaited(view: &MatchView) -> Option<Seat> {
     let cursor = view.session.cursor();
@@ -133,7 +141,7 @@ fn said(view: &MatchView, ctx: &Context<MatchView>, state: State, position: &Vie
     html! {
         <>
             if ctx.props().embedded || ctx.props().lesson.is_some() { { view.missing_part() } }
-            if view.screen.resigning == Resigning::Asked { { line(words::AskToResign.phrase()) } }
+            if view.screen.resigning == Resigning::Asked { { line(asked_to_resign(ctx)) } }
             { slow }
             { for hint.map(|hint| html! { <p class="hint">{ spoken(hint) }</p> }) }
             if let Phase::Failed(why) = session.phase() { { alert(why) } }
