@@ -146,7 +146,7 @@ fn reply(game: GameId, arguments: &[String], rng: &mut Rng) -> String {
         (_, []) => (1 + rng.below(5)).to_string(),
         _ => {
             let mut reply = String::new();
-            for _ in 0..1 + rng.below(5) {
+            for _ in 0..=rng.below(5) {
                 match rng.below(8) {
                     0..4 => reply.push('M'),
                     4 => reply.push(['C', 'K', 'S', 'D'][rng.below(4) as usize]),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// A seat in somebody's room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatLink {
-    /// Where the server's WebSockets are, such as `ws://localhost:8080`.
+    /// Where the server takes a WebSocket, such as `ws://localhost:8080`.
     pub(crate) server: String,
     pub(crate) room: RoomId,
     pub(crate) secret: Secret,

@@ -299,7 +299,7 @@ fn native_programs_play_where_the_person_lets_them() {
     session.end();
 }
 
-/// PyPI's `mcp` drives every tool; `cargo xtask test` installs it.
+/// A client of others' make drives every tool; `cargo xtask test` installs it, as the package `mcp`.
 #[test]
 fn a_client_of_others_drives_every_tool() {
     let Some(python) = std::env::var_os("ARENA_PYTHON_WITH_MCP") else {

@@ -111,7 +111,7 @@ fn a_viewer_sees_elsewhere_what_it_sees_of_the_truth() {
             let mut truths = Vec::new();
             timeline.visit(0..followed.len() + 1, |_, referee| truths.push(referee.clone()));
             followed.visit(0..usize::MAX, |moment, seen| {
-                same(&truths[moment], seen, viewer, knows)
+                same(&truths[moment], seen, viewer, knows);
             });
             assert_eq!(
                 learned(&followed, followed.len(), viewer),
