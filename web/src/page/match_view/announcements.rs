@@ -14,6 +14,8 @@ pub(super) struct Announcements {
     said: VecDeque<(usize, AttrValue)>,
     /// The number of the next one.
     next: usize,
+    /// Those before this number are in the log.
+    told: usize,
 }
 
 impl Announcements {
@@ -31,31 +33,21 @@ impl Announcements {
         self.said.clear();
     }
 
+    /// Lets the log show one more; returns whether it must be drawn again. It takes one at a time, since Yew adds the last of
+    /// several new elements first, and they would be read in that order.
+    pub fn go_on(&mut self) -> bool {
+        let goes_on = self.told < self.next;
+        self.told += usize::from(goes_on);
+        goes_on
+    }
+
     /// The log; only what is added to it is read. While the curtain is `closed`, it only calls the next person.
     pub fn view(&self, closed: bool) -> Html {
         let shown = if closed { 1 } else { KEPT };
         let left_out = self.said.len().saturating_sub(shown);
-        let said: Vec<_> = self.said.iter().skip(left_out).cloned().collect();
-        html! { <Log {said} next={self.next} /> }
+        let said = self.said.iter().skip(left_out);
+        let told = said.filter(|(number, _)| *number < self.told);
+        let line = |(number, words): &(usize, AttrValue)| html! { <p key={*number}>{ words.clone() }</p> };
+        html! { <div class="visually-hidden" role="log">{ for told.map(line) }</div> }
     }
-}
-
-/// Properties of the log.
-#[derive(Properties, PartialEq)]
-struct Props {
-    said: Vec<(usize, AttrValue)>,
-    next: usize,
-}
-
-/// The log takes one announcement at a time: Yew adds the last of several first, and they would be read in that order.
-#[component]
-fn Log(props: &Props) -> Html {
-    let told = use_state_eq(|| props.next);
-    use_effect_with((*told, props.next), {
-        let told = told.clone();
-        move |&(now, next)| told.set(next.min(now + 1))
-    });
-    let line = |(number, words): &(usize, AttrValue)| html! { <p key={*number}>{ words.clone() }</p> };
-    let is_told = |said: &&(usize, AttrValue)| said.0 < *told;
-    html! { <div class="visually-hidden" role="log">{ for props.said.iter().filter(is_told).map(line) }</div> }
 }

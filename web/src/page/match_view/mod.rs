@@ -161,6 +161,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// Try again to load a part of the page.
     LoadAgain,
+    /// An announcement is read aloud; the next may be.
+    Announced,
     /// Share or export something of the match.
     Send(outgoing::Outgoing),
     /// A part of the page has been loaded.
@@ -306,6 +308,7 @@ impl Component for MatchView {
                 false
             }
             Msg::Key(event) => self.key(ctx, &event),
+            Msg::Announced => true,
             Msg::Send(what) => self.send(ctx, what),
             Msg::Loaded => self.scroll_anew(),
             Msg::CannotLoad => self.miss_part(),
@@ -356,17 +359,13 @@ impl Component for MatchView {
         self.paint_preview();
         self.scroll_to_turn();
         self.go_on_moving(ctx);
+        if self.announcements.go_on() {
+            ctx.link().send_message(Msg::Announced);
+        }
     }
 }
 
 impl MatchView {
-    /// Passes on the match as it is here, to be continued by these players.
-    fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
-        let branch = self.session.branch(self.session.cursor().moment, players);
-        ctx.props().next.go_on.emit(branch);
-        true
-    }
-
     /// Names the page after the match, and says whether it is a person's turn.
     fn name_page(&mut self) {
         let mut name = title_of(self.session.spec());
