@@ -105,7 +105,9 @@ fn a_finished_contest_is_packed_with_its_tables_as_in_the_page() {
     });
     let plan = plan.unwrap();
     let mut progress = Progress::new(plan.spec.clone(), plan.shard);
-    results.iter().for_each(|result| progress.add(result).unwrap());
+    for result in &results {
+        progress.add(result).unwrap();
+    }
     let lines: String = results.iter().map(MatchResult::to_line).collect();
     let mut packer = Packer::new(&plan).unwrap();
     packer.file(RESULTS, lines.as_bytes()).unwrap();

@@ -1,5 +1,5 @@
 //! Matches in progress that go from hand to hand as links.
-#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 mod common;
 

@@ -154,7 +154,8 @@ mod tests {
                 );
                 for (name, text) in &project.files {
                     let dir = name.rsplit_once('/').map_or("", |(dir, _)| dir);
-                    for link in text.split("](").skip(1).filter(|_| name.ends_with(".md")) {
+                    let is_text = name.rsplit_once('.').is_some_and(|(_, ending)| ending == "md");
+                    for link in text.split("](").skip(1).filter(|_| is_text) {
                         let to = link.split([')', '#']).next().unwrap();
                         let to = if dir.is_empty() {
                             to.to_owned()

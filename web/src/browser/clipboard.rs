@@ -40,7 +40,7 @@ fn by_command(text: String) -> Option<bool> {
     let listen = |name: &'static str, text: Option<String>| {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&document, name, options, move |event| {
-            give(event, text.as_deref())
+            give(event, text.as_deref());
         })
     };
     // Without the first, Chromium copies nothing while nothing is selected.

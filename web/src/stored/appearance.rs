@@ -6,6 +6,7 @@ use ::words::Key;
 
 /// How the page looks and sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Appearance {
     /// Its colours.
     pub theme: Theme,

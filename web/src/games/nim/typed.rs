@@ -12,8 +12,8 @@ pub(super) const WORDS: [Word; 1] = [Word::Take];
 /// `0,3` or `take 3 0`: takes objects; ignored if it is something else.
 pub(super) fn typed(hand: &mut NimHand, typed: &Typed<'_>) -> Response {
     let take = match *typed.known() {
-        [Token::Number(heap), Token::Number(count)] => (heap, count),
-        [Token::Word(Word::Take), Token::Number(count), Token::Number(heap)] => (heap, count),
+        [Token::Number(heap), Token::Number(count)]
+        | [Token::Word(Word::Take), Token::Number(count), Token::Number(heap)] => (heap, count),
         _ => return Response::Ignored,
     };
     match (u8::try_from(take.0), u8::try_from(take.1)) {

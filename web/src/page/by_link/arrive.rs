@@ -143,7 +143,7 @@ impl Opened {
     pub(super) async fn arrive(&self) -> Result<Arrival, Phrase> {
         let waiting = progress::by_link().await.map_err(|error| error.phrase())?;
         if let Some(here) = waiting.into_iter().find(|found| self.is_of(&found.spec)) {
-            return self.meet(here);
+            return self.meet(&here);
         }
         if let Some(id) = self.in_history().await {
             return Ok(Arrival::Over(id));
@@ -173,10 +173,10 @@ impl Opened {
     }
 
     /// What the link means for a match that is here.
-    fn meet(&self, here: MatchInProgress) -> Result<Arrival, Phrase> {
+    fn meet(&self, here: &MatchInProgress) -> Result<Arrival, Phrase> {
         let id = here.id.clone();
         let Some(session) = here.clone().resume() else {
-            return Ok(Arrival::New(self.after(&here, &[])));
+            return Ok(Arrival::New(self.after(here, &[])));
         };
         let now = session.turn_link().and_then(Result::ok);
         let said = session.said();
@@ -189,7 +189,7 @@ impl Opened {
         let same_turn = self.link.replay.turns as usize == session.timeline().len();
         let still_said: &[_] = if same_turn { &said } else { &[] };
         Ok(match relate(known, &self.link, &self.timeline) {
-            Relation::Newer => Arrival::Next(self.after(&here, still_said), id),
+            Relation::Newer => Arrival::Next(self.after(here, still_said), id),
             Relation::Same => Arrival::Known(id, None),
             Relation::Older if same_turn => Arrival::Known(id, Some(words::SameTurnOlder.phrase())),
             Relation::Older => {
@@ -205,7 +205,7 @@ impl Opened {
                 .phrase());
             }
             Relation::Forked { turn, seat } => {
-                let there = self.after(&here, &[]);
+                let there = self.after(here, &[]);
                 Arrival::Forked(Box::new(Fork {
                     id,
                     turn,

@@ -12,8 +12,8 @@ pub fn leave_row(event: &MouseEvent) {
     let next = row.as_ref().and_then(Element::next_element_sibling);
     let before = row.as_ref().and_then(Element::previous_element_sibling);
     match next
-        .and_then(last_button)
-        .or_else(|| before.and_then(last_button))
+        .and_then(|row| last_button(&row))
+        .or_else(|| before.and_then(|row| last_button(&row)))
     {
         Some(button) => focus(&button),
         None => leave(),
@@ -29,7 +29,7 @@ pub fn leave() {
 }
 
 /// The last button of a row that can be seen.
-fn last_button(row: Element) -> Option<HtmlElement> {
+fn last_button(row: &Element) -> Option<HtmlElement> {
     let buttons = row.query_selector_all("button").ok()?;
     let mut buttons = (0..buttons.length())
         .rev()

@@ -133,12 +133,11 @@ pub(super) fn take(view: &mut MatchView, ctx: &Context<MatchView>, line: &str) -
         response => response,
     };
     let typing = &mut view.screen.typing;
-    match &response {
-        Response::Say(words) => typing.answer = spoken(words),
-        _ => {
-            typing.answer = AttrValue::default();
-            typing.taken += 1;
-        }
+    if let Response::Say(words) = &response {
+        typing.answer = spoken(words);
+    } else {
+        typing.answer = AttrValue::default();
+        typing.taken += 1;
     }
     view.paint();
     view.respond(ctx, response);

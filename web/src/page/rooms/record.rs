@@ -72,7 +72,7 @@ pub(super) fn answer(message: ToMatch) -> Option<(u32, String)> {
             Reply::Text(reply) => Some((turn, reply)),
             _ => None,
         },
-        _ => None,
+        ToMatch::Start(_) => None,
     }
 }
 

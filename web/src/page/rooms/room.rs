@@ -170,7 +170,7 @@ impl Component for Room {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         if let Some(code) = self.known.refused.filter(|_| self.record.is_none()) {
-            return self.refused(code);
+            return Self::refused(code);
         }
         let Some(welcome) = &self.known.welcome else {
             if self.line.is_none() {
@@ -193,7 +193,7 @@ impl Component for Room {
                     { waiting::view(welcome, &self.known.players, &self.keys) }
                 </>
             },
-            RoomState::Closed if self.known.places.is_none() => self.refused(Code::Closed),
+            RoomState::Closed if self.known.places.is_none() => Self::refused(Code::Closed),
             _ => self.stage(ctx),
         }
     }
@@ -222,7 +222,7 @@ impl Room {
         }
     }
 
-    fn refused(&self, code: Code) -> Html {
+    fn refused(code: Code) -> Html {
         html! {
             <section class="text">
                 <h1>{ spoken(words::Title.phrase()) }</h1>
@@ -293,7 +293,7 @@ impl Room {
             match deed {
                 Deed::Show => {
                     let shown = self.shown.show(&self.known);
-                    self.check(shown);
+                    self.check(&shown);
                 }
                 Deed::GoOn => self.go_on(),
                 Deed::Say(message) => self.say(&message),
@@ -312,7 +312,7 @@ impl Room {
     }
 
     /// What the server says cannot be shown.
-    fn check<E>(&mut self, shown: Result<(), E>) {
+    fn check<E>(&mut self, shown: &Result<(), E>) {
         if shown.is_err() {
             self.known.refused = Some(Code::Version);
         }
@@ -321,7 +321,7 @@ impl Room {
     /// Passes on what is not on the screen yet. Nobody watches how the past came about.
     fn go_on(&mut self) {
         let shown = self.shown.go_on(&self.known, self.settles.is_some());
-        self.check(shown);
+        self.check(&shown);
     }
 
     fn remind(&self) {

@@ -90,6 +90,7 @@ pub enum Msg {
 }
 
 /// The workshop.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Workshop {
     drafts: Vec<Draft>,
     unread: Vec<Unread>,

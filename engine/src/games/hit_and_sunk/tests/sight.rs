@@ -87,6 +87,9 @@ fn the_truth_is_everything_but_the_seed() {
 
 #[test]
 fn positions_that_cannot_be_are_not_read() {
+    fn ship(game: &mut HitAndSunk) -> &mut Ship {
+        game.ships[0].as_mut().unwrap()
+    }
     let reads = |change: &dyn Fn(&mut HitAndSunk), viewer| {
         let mut game = position();
         change(&mut game);
@@ -95,9 +98,6 @@ fn positions_that_cannot_be_are_not_read() {
         }
         read(&config(), viewer, &write(&game, viewer, &[])).is_some()
     };
-    fn ship(game: &mut HitAndSunk) -> &mut Ship {
-        game.ships[0].as_mut().unwrap()
-    }
     for viewer in [Some(0), None] {
         assert!(reads(&|_| (), viewer));
         let impossible: [&dyn Fn(&mut HitAndSunk); 8] = [

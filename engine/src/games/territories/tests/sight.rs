@@ -76,7 +76,7 @@ fn positions_that_cannot_be_are_not_read() {
                 game.results = vec![RoundResult {
                     turns: 1,
                     points: [0; MAX_SEATS],
-                }]
+                }];
             },
         ];
         for (place, change) in impossible.iter().enumerate() {
