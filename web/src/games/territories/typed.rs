@@ -255,7 +255,7 @@ mod tests {
         let home = Cell::all().find(|cell| hand.draft.owns(*cell)).unwrap();
         let (row, col) = (home.row(), home.col());
         let all = format!("{row},{col},5");
-        assert_eq!(answers(&[&all]), [Response::Reply(all.clone())]);
+        assert_eq!(answers(&[&all]), [Response::Reply(format!("{all}\n "))]);
         for (line, why) in [
             (format!("{row},{col},4"), "cannot be played as a whole turn"),
             (format!("{row},{col}"), "has 2 of 3 numbers"),
@@ -273,11 +273,11 @@ mod tests {
     #[test]
     fn questions_are_answered_and_the_rest_is_ignored() {
         for (line, part) in [
-            ("mine", "Player 1, "),
-            ("who @", "Player 1, "),
+            ("mine", "Player 0, "),
+            ("who @", "Player 0, "),
             ("#", "neutral, "),
             ("moves @", "neutral, "),
-            ("attacks #", "Player 1, "),
+            ("attacks #", "Player 0, "),
             ("attacks @", "Nothing in sight can attack"),
             ("z9", "There is no such cell"),
         ] {
