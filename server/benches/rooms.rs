@@ -82,7 +82,7 @@ async fn measure() {
         megabytes(&server)
     );
     let began = Instant::now();
-    for some in vec![(); ROOMS].chunks(AT_ONCE) {
+    for some in [(); ROOMS].chunks(AT_ONCE) {
         let rooms = some.iter().map(|()| play(place, delays.clone()));
         for room in rooms.map(tokio::spawn).collect::<Vec<_>>() {
             room.await.unwrap();
@@ -91,7 +91,7 @@ async fn measure() {
     println!("made and entered in {:.1} s", began.elapsed().as_secs_f64());
     report("while they play", &delays, &server).await;
     let began = Instant::now();
-    for some in vec![(); WAITING.0].chunks(AT_ONCE) {
+    for some in [(); WAITING.0].chunks(AT_ONCE) {
         let rooms = some.iter().map(|()| watch(place));
         for room in rooms.map(tokio::spawn).collect::<Vec<_>>() {
             room.await.unwrap();

@@ -18,7 +18,7 @@ const PART_LIMITS: [(&str, usize); 7] = [
     ("contests", 60_000),
     ("learn", 80_000),
     ("rooms", 120_000),
-    ("aside", 120_000),
+    ("aside", 136_000),
     ("shared", 30_000),
 ];
 /// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.
