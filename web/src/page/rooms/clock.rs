@@ -75,6 +75,7 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn only_the_time_of_who_must_act_runs() {
+        words::late::add(words::late::rooms());
         let time = Time {
             left: vec![Some(61_500), Some(3_700_000), None, Some(200_000_000)],
             running: vec![0],

@@ -141,6 +141,7 @@ mod tests {
 
     #[wasm_bindgen_test::wasm_bindgen_test]
     fn a_fault_is_told_with_its_place_once_and_nothing_before_it() {
+        ::words::late::add(::words::late::workshop());
         let told = |stored: &str| Trouble::of_fault(&Fault::Trapped(stored.into())).in_words();
         assert_eq!(
             told("the bot aborted: TypeError: no (bot.js:3:14)"),
