@@ -56,8 +56,8 @@ fn global(view: &MatchView, event: &KeyboardEvent) -> Option<String> {
         meant(event).filter(|key| !event.default_prevented() && (chosen().shortcuts || !is_sign(key)))?;
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let section = view.section.cast::<Element>()?;
-    // While nothing has the focus, keys go to what is around the match.
-    let is_here = section.contains(Some(&target)) || target.contains(Some(&section));
+    // While nothing has the focus, keys go to what is around the match. Keys that type nothing act from everywhere.
+    let is_here = !is_sign(&key) || section.contains(Some(&target)) || target.contains(Some(&section));
     (is_here && !takes(&target, &key)).then_some(key)
 }
 
