@@ -1,4 +1,5 @@
-//! The console shows no warnings while the page loads.
+//! The console shows no warnings while the page loads. Without a service worker, which every host has, the browser itself
+//! complains.
 
 use e2e::{Hosting, Page, Result, Scenario, heading};
 use serde_json::json;
@@ -20,7 +21,6 @@ async fn no_place_warns_while_it_loads() -> Result {
     for (hosting, place, title) in [
         (Hosting::Isolated, "#/", "Three games for people and bots"),
         (Hosting::Static, "#/", "Three games for people and bots"),
-        (Hosting::Plain, "#/", "Three games for people and bots"),
         (Hosting::Isolated, "#/workshop", "Workshop"),
         (Hosting::Isolated, "#/contests", "Contests"),
     ] {

@@ -29,6 +29,14 @@ async fn come(page: &Page, name: &str, hidden: &str) -> Result {
     Ok(())
 }
 
+/// What the region of the turn says; the log for screen readers goes on saying what was said before.
+async fn said(page: &Page) -> Result<String> {
+    let text = page
+        .evaluate("return document.querySelector('.turn').textContent")
+        .await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
 #[tokio::test]
 async fn people_who_share_a_board_that_hides_things_are_asked_to_come_by_name() -> Result {
     Scenario::at("#/custom")
@@ -94,7 +102,7 @@ async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancell
             page.see_text("Planned:").await?;
             page.press(Key::Escape).await?;
             page.until("the plan to go", async |page| {
-                Ok(!page.text().await?.contains("Planned:"))
+                Ok(!said(page).await?.contains("Planned:"))
             })
             .await?;
             see_my_turn(&page).await?;
@@ -123,7 +131,7 @@ async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
             .await?;
             page.click(button("Step back")).await?;
             page.until("the hint to go", async |page| {
-                Ok(!page.text().await?.contains("has a chance of"))
+                Ok(!said(page).await?.contains("has a chance of"))
             })
             .await?;
             // Past moments have no hints.

@@ -41,12 +41,13 @@ impl Announcements {
         goes_on
     }
 
-    /// The log; only what is added to it is read. While the curtain is `closed`, it only calls the next person.
-    pub fn view(&self, closed: bool) -> Html {
-        let shown = if closed { 1 } else { KEPT };
-        let left_out = self.said.len().saturating_sub(shown);
-        let said = self.said.iter().skip(left_out);
-        let told = said.filter(|(number, _)| *number < self.told);
+    /// The log; only what is added to it is read. While the curtain is closed, it has nothing but the `call` to the next person:
+    /// what was said before was for another one.
+    pub fn view(&self, call: Option<AttrValue>) -> Html {
+        if let Some(call) = call {
+            return html! { <div class="visually-hidden" role="log"><p key="call">{ call }</p></div> };
+        }
+        let told = self.said.iter().filter(|(number, _)| *number < self.told);
         let line = |(number, words): &(usize, AttrValue)| html! { <p key={*number}>{ words.clone() }</p> };
         html! { <div class="visually-hidden" role="log">{ for told.map(line) }</div> }
     }

@@ -49,7 +49,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             if !(lesson.is_some() || embedded || is_closed) { { column::you(view, ctx, &position) } }
             if !is_closed { { below_you(view, ctx, &position) } }
             { keys::list(view, ctx) }
-            { view.announcements.view(is_closed) }
+            { view.announcements.view(curtain.map(|seat| spoken(view.session.spec().asks(seat)))) }
         </section>
     }
 }
