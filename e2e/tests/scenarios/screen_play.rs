@@ -105,7 +105,8 @@ async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancell
                 Ok(!said(page).await?.contains("Planned:"))
             })
             .await?;
-            see_my_turn(&page).await?;
+            see_moment(&page, 6).await?;
+            take_a_breath().await;
             assert_eq!(moment(&page).await?.1, 6);
             Ok(())
         })
