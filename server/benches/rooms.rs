@@ -121,7 +121,7 @@ fn start(dir: &Path) -> (Child, Place) {
 
 /// Makes a room and enters both of its seats, which play on by themselves.
 async fn play(place: Place, delays: Arc<Delays>) {
-    let made = place.make(json!({"game": "kingdom", "rounds": 1000})).await;
+    let made = place.make(json!({"game": "kingdom", "rounds": 200})).await;
     let sent = Arc::new(Mutex::new(Instant::now()));
     for (seat, secret) in (0..).zip(made.seats.iter().flatten()) {
         let client = place.enter(&made.room, Some(secret)).await;
