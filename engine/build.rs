@@ -9,6 +9,7 @@ fn main() -> Result<(), String> {
         "match",
         "analysis",
         "replay",
+        "sight",
         "script",
         "sandbox",
         "instance",

@@ -2,6 +2,8 @@
 // `index.html` shows until the page has begun: the front page; in other places only the header; within another page
 // nothing; and why the page cannot begin, if it cannot.
 (function () {
+  // The page, in a sandbox without an origin: no worker starts there.
+  if (self.origin === 'null' && /^http/.test(location.protocol)) location.replace('sandboxed.html' + location.hash);
   var root = document.documentElement;
   function say(what) { root.className += ' ' + what; }
   var place = location.hash.replace(/^#?\/?/, '').split('?')[0];

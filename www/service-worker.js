@@ -103,6 +103,7 @@ async function fromHost(name, request, options) {
   const headers = new Headers(response.headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (name.endsWith('_worker_loader.js')) headers.set('Content-Security-Policy', WORKER_POLICY);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -3,7 +3,7 @@
 //     npm install assemblyscript
 //     npx asc assemblyscript_reactor.ts --exportStart _initialize -O -o bot.wasm
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base. Its globals last for the match.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base. Its globals last for the match.
 
 @external("arena", "input")
 declare function input(ptr: usize, cap: i32): i32;

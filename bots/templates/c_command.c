@@ -2,7 +2,7 @@
 //
 //     clang --target=wasm32-wasi -O2 -s -o bot.wasm c_command.c
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 #include <stdio.h>
 
 int main(int argc, char **argv) {

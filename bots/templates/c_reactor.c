@@ -3,7 +3,7 @@
 //     clang --target=wasm32-wasi -mexec-model=reactor -O2 -s -o bot.wasm c_reactor.c
 //
 // Without -mexec-model=reactor the linker would run constructors again at every turn.
-// It attacks a neighbour if it can, and else steps towards the enemy base. Its globals last for the match.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base. Its globals last for the match.
 #include <stdio.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 //
 //     clang++ --target=wasm32-wasi -std=c++17 -fno-exceptions -O2 -s -o bot.wasm cpp_command.cpp
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 #include <array>
 #include <cstdio>
 #include <string>

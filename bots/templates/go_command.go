@@ -6,7 +6,7 @@
 //
 //	GOOS=wasip1 GOARCH=wasm go build -ldflags="-s -w" -o bot.wasm go_command.go
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 package main
 
 import (

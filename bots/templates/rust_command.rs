@@ -3,7 +3,7 @@
 //     rustup target add wasm32-wasip1
 //     rustc --edition 2024 --target wasm32-wasip1 -C opt-level=s -C panic=abort -C strip=symbols -o bot.wasm rust_command.rs
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();

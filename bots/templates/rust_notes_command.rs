@@ -4,7 +4,7 @@
 //     rustup target add wasm32-wasip1
 //     rustc --edition 2024 --target wasm32-wasip1 -C opt-level=s -C panic=abort -C strip=symbols -o bot.wasm rust_notes_command.rs
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base with the soldier that has stepped least. Its
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base with the soldier that has stepped least. Its
 // directory is empty when a match begins, and kept between the match's turns and rounds.
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -26,7 +26,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// The reply of a side whose soldiers, with the enemy's, stand so.
+/// The reply of a side, given all soldiers.
 fn choose(side: &str, soldiers: &str, notes: &str) -> String {
     // What stands on each cell: `B` or `R`, bases included, or a blank.
     let mut board = [[" "; 5]; 5];

@@ -3,7 +3,7 @@
 //     rustup target add wasm32-unknown-unknown
 //     rustc --edition 2024 --target wasm32-unknown-unknown --crate-type cdylib -C opt-level=s -C panic=abort -C strip=symbols -o bot.wasm rust_reactor.rs
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base. What it keeps in statics lasts for the
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base. What it keeps in statics lasts for the
 // match. With std, and without unsafe code, the crate `arena-bot` does the same more comfortably.
 #![no_std]
 

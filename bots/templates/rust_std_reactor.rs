@@ -3,7 +3,7 @@
 //     rustup target add wasm32-wasip1
 //     rustc --edition 2024 --target wasm32-wasip1 --crate-type cdylib -C opt-level=s -C panic=abort -C strip=symbols -o bot.wasm rust_std_reactor.rs
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base, never back to where it just came from: it
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base, never back to where it just came from: it
 // remembers its last step in a static, which lasts for the match.
 use std::sync::Mutex;
 
@@ -21,12 +21,12 @@ pub extern "C" fn turn() {
     let arguments: Vec<String> = std::env::args().collect();
     let mut last = LAST.lock().unwrap();
     let (reply, step) = choose(&arguments[2], &arguments[5], last.as_ref());
-    // A whole line: what has no line feed would wait in a buffer.
+    // A whole line: text without a line feed would stay in a buffer.
     println!("{reply}");
     *last = step;
 }
 
-/// The reply of a side whose soldiers, with the enemy's, stand so; and the step that it is, if it is one.
+/// The reply of a side, given all soldiers; and its step, if it is one.
 fn choose(side: &str, soldiers: &str, last: Option<&Step>) -> (String, Option<Step>) {
     // What stands on each cell: `B` or `R`, bases included, or a blank.
     let mut board = [[" "; 5]; 5];

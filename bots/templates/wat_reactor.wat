@@ -3,7 +3,7 @@
 ;;     wat2wasm wat_reactor.wat -o bot.wasm
 ;;     wasm-tools parse wat_reactor.wat -o bot.wasm
 ;;
-;; It attacks a neighbour if it can, and else steps towards the enemy base.
+;; It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 (module
   (import "arena" "input" (func $input (param $ptr i32) (param $cap i32) (result i32)))
   (import "arena" "reply" (func $reply (param $ptr i32) (param $len i32)))

@@ -2,7 +2,7 @@
 //
 //     zig build-exe -target wasm32-wasi -O ReleaseSmall -femit-bin=bot.wasm zig_command.zig
 //
-// It attacks a neighbour if it can, and else steps towards the enemy base.
+// It attacks a neighbour if it can, and otherwise steps towards the enemy base.
 const std = @import("std");
 
 const Soldier = struct { kind: u8, row: i8, col: i8 };

@@ -132,6 +132,13 @@ impl fmt::Display for FirstFault {
     }
 }
 
+/// The end of a log, with what [`FirstFault`] shows of it.
+pub(crate) fn end_of_log(log: &str) -> String {
+    let lines: Vec<&str> = log.trim_end().lines().collect();
+    let end = &lines[lines.len().saturating_sub(LOG_LINES)..];
+    end.iter().map(|line| shown(line)).collect::<Vec<_>>().join("\n")
+}
+
 /// A line of a log, with control characters escaped, and cut if it is very long.
 fn shown(line: &str) -> String {
     let mut shown: String = line.chars().take(LINE_CHARS).collect();

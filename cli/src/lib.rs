@@ -17,6 +17,7 @@
 pub mod analysis;
 pub mod arena;
 pub mod commands;
+mod documents;
 pub mod failure;
 pub mod faults;
 mod files;
@@ -31,12 +32,15 @@ pub mod play;
 pub mod process;
 mod ratings;
 mod recorded;
+mod rooms;
 mod scratch;
 mod scripts;
 pub mod seat;
 mod seated;
+mod templates;
 mod together;
 pub mod tournament;
+mod watch;
 mod words;
 
 pub use arena::{Arena, Entrant};

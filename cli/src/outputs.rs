@@ -69,13 +69,19 @@ pub(crate) fn of_bots<'a>(
     arena: &Arena,
 ) -> impl Iterator<Item = PathBuf> {
     let house = arena.house().ok().map(House::files);
-    let files = seats.into_iter().flat_map(|seat| match seat {
+    let files: Vec<_> = of_seats(seats).collect();
+    files.into_iter().chain(house.into_iter().flatten())
+}
+
+/// The files from which bots are read, without those of house bots.
+pub(crate) fn of_seats<'a>(
+    seats: impl IntoIterator<Item = &'a SeatArgument>,
+) -> impl Iterator<Item = PathBuf> {
+    seats.into_iter().flat_map(|seat| match seat {
         SeatArgument::Wasm(path) => vec![path.clone()],
         SeatArgument::House(_) => Vec::new(),
         SeatArgument::Command(words) => process::files(words),
-    });
-    let files: Vec<_> = files.collect();
-    files.into_iter().chain(house.into_iter().flatten())
+    })
 }
 
 /// A file, whatever its name.

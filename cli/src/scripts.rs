@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use engine::ModuleHash;
+use engine::sandbox::known_by_name;
 use engine::script::{INTERPRETERS, Interpreter, Language, Script, bot};
 use std::borrow::Cow;
 use std::path::Path;
@@ -48,7 +49,7 @@ pub(crate) type HasPlayed<'a> = &'a (dyn Fn(ModuleHash) -> bool + Sync);
 ///   module; otherwise the newest interpreter is used.
 ///
 /// # Errors
-/// If the script is not text or too long, or there is no interpreter for it.
+/// If the script is not text or too long, or there is no interpreter for it, or if the file is source code in another language.
 pub(crate) fn module(path: &Path, file: Vec<u8>, has_played: HasPlayed<'_>) -> Result<Vec<u8>, Failure> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let script = match Language::of_file(&name) {
@@ -59,7 +60,10 @@ pub(crate) fn module(path: &Path, file: Vec<u8>, has_played: HasPlayed<'_>) -> R
         None => Script::unpack(&file),
     };
     match script {
-        None => Ok(file),
+        None => match known_by_name(&name, &file) {
+            None => Ok(file),
+            Some(refusal) => Err(Failure::file("play with", path, &refusal)),
+        },
         Some(script) => {
             let newest = linked(&script).map_err(|why| Failure::file("play with", path, &why))?;
             let is_right = has_played(ModuleHash::of(&newest));

@@ -11,6 +11,7 @@ fn every_command_tells_the_version() {
     let version = succeed(dir.path(), &["--version"]);
     let number = version.trim().rsplit(' ').next().unwrap();
     for command in [
+        "new",
         "play",
         "replay",
         "check",

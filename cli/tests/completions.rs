@@ -47,6 +47,7 @@ fn bash_offers_commands_games_seats_and_house_bots() {
     }
     let commands = offered("arena ");
     for command in [
+        "new",
         "play",
         "replay",
         "analyse",

@@ -199,6 +199,8 @@ fn a_bot_that_recurses_without_end_traps_and_harms_nobody() {
 fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
     let dir = dir();
     write(dir.path(), "text.wasm", "hello");
+    write(dir.path(), "bot.mjs", "export function turn() {}");
+    write(dir.path(), "bot.rs", "fn main() {}");
     write(dir.path(), "empty.wasm", wat::parse_str("(module)").unwrap());
     let play = |seat: &str, words: &[&str]| {
         fail(dir.path(), &["play", "kingdom", seat, "house:greedy"], 2, words);
@@ -207,7 +209,9 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
         "nowhere.wasm",
         &["cannot read nowhere.wasm: No such file", "house:NAME"],
     );
-    play("text.wasm", &["text.wasm", "not a WebAssembly module"]);
+    play("text.wasm", &["text.wasm", "it is text that begins “hello”"]);
+    play("bot.mjs", &["bot.mjs", "it is JavaScript by another name"]);
+    play("bot.rs", &["bot.rs", "it is source code: compile it"]);
     play(
         "empty.wasm",
         &["empty.wasm", "for 2 reasons", "`memory`", "`turn`"],
@@ -346,7 +350,7 @@ fn garbage_for_arguments_is_refused_and_never_a_panic() {
 #[test]
 fn help_has_examples_and_completions_name_the_commands() {
     let dir = dir();
-    for command in ["play", "replay", "check", "referee", "completions"] {
+    for command in ["new", "play", "replay", "check", "referee", "completions"] {
         let help = succeed(dir.path(), &[command, "--help"]);
         assert!(
             help.contains("Examples:\n  ") && help.contains(&format!("arena {command}")),

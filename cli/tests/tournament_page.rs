@@ -3,6 +3,8 @@
 
 mod common;
 
+use contest::packed::{self, Packer, RESULTS};
+use contest::{MatchResult, Progress, table};
 use std::fs;
 use std::path::Path;
 
@@ -86,4 +88,34 @@ fn a_contest_of_house_bots_has_the_results_that_it_has_in_the_page() {
     common::succeed(dir.path(), &common::words(words));
     let written = fs::read_to_string(dir.path().join("contest/results.jsonl")).unwrap();
     check(&written, "contest-in-page.jsonl");
+}
+
+/// `e2e/tests/scenarios/contests.rs` compares the page's file in the same way.
+#[test]
+fn a_finished_contest_is_packed_with_its_tables_as_in_the_page() {
+    let dir = common::dir();
+    let words = "tournament kingdom house:Greedy house:Random --matches 4 --rounds 3 --out contest";
+    common::succeed(dir.path(), &common::words(words));
+    common::succeed(dir.path(), &common::words("pack contest"));
+    let file = fs::read(dir.path().join("contest.tar.gz")).unwrap();
+    let mut results: Vec<MatchResult> = Vec::new();
+    let plan = packed::open(&file, |_, result| {
+        results.push(result);
+        Ok(())
+    });
+    let plan = plan.unwrap();
+    let mut progress = Progress::new(plan.spec.clone(), plan.shard);
+    for result in &results {
+        progress.add(result).unwrap();
+    }
+    let lines: String = results.iter().map(MatchResult::to_line).collect();
+    let mut packer = Packer::new(&plan).unwrap();
+    packer.file(RESULTS, lines.as_bytes()).unwrap();
+    for (name, text) in table::FILES
+        .iter()
+        .zip(table::files(&progress, &progress.standings()))
+    {
+        packer.file(name, text.as_bytes()).unwrap();
+    }
+    assert!(file == packer.finish().unwrap());
 }

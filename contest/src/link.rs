@@ -149,7 +149,7 @@ impl Spec {
     }
 
     /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, unchanged or as mail programs and
-    /// chats pass it on. Uploaded bots get names from their labels, such as `Ann.wasm`.
+    /// chats pass it on, with words around it. Uploaded bots get names from their labels, such as `Ann.wasm`.
     ///
     /// # Errors
     /// If it is not the description of a contest, or not one that this version can play. Takes bounded time and memory for
@@ -158,19 +158,9 @@ impl Spec {
         if link.len() > MAX_LINK_READ {
             return Err(LinkError::Damaged);
         }
-        let link = engine::replay::tidied(link);
-        let text = link.rsplit_once(CONTEST_MARK).map_or(&*link, |(_, text)| text);
-        let text = text.split(['?', '&']).next().unwrap_or_default();
-        let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| LinkError::Damaged)?;
-        let (sealed, seal) = bytes
-            .len()
-            .checked_sub(SEAL)
-            .map(|at| bytes.split_at(at))
-            .ok_or(LinkError::Damaged)?;
-        if crc32fast::hash(sealed).to_le_bytes() != seal {
-            return Err(LinkError::Damaged);
-        }
-        let spec = match sealed {
+        let readings = engine::replay::readings(link, &[CONTEST_MARK]);
+        let sealed = readings.iter().find_map(|link| sealed(link));
+        let spec = match &*sealed.ok_or(LinkError::Damaged)? {
             [format @ UNLIMITED..=FORMAT, packed @ ..] => read(*format, packed).ok_or(LinkError::Damaged)?,
             [format, ..] => return Err(LinkError::Format(*format)),
             [] => return Err(LinkError::Damaged),
@@ -189,6 +179,14 @@ fn wire_bot(bot: &Participant) -> Result<WireBot, LinkError> {
             bot: bot.label.clone(),
         })?,
     })
+}
+
+/// The bytes of the end of a link, if the seal after them is right.
+fn sealed(link: &str) -> Option<Vec<u8>> {
+    let text = link.split(['?', '&']).next()?;
+    let mut bytes = Base64UrlUnpadded::decode_vec(text).ok()?;
+    let seal = bytes.split_off(bytes.len().checked_sub(SEAL)?);
+    (seal == crc32fast::hash(&bytes).to_le_bytes()).then_some(bytes)
 }
 
 /// The contents of a link, after its first byte, the format.
@@ -280,10 +278,12 @@ mod tests {
         let mut secret = described();
         secret.bots[0].bot = "/home/ann/secret/A.wasm".into();
         let link = secret.to_link().unwrap();
-        let full = format!("<https://example.org/arena/{CONTEST_MARK}{link}>.");
-        let read = Spec::from_link(&full).unwrap();
-        assert_eq!(read, described());
-        assert_eq!(read.differences(&secret), []);
+        let full = format!("https://example.org/arena/{CONTEST_MARK}{link}");
+        for text in [format!("<{full}>."), format!("play in {full} until Friday")] {
+            let read = Spec::from_link(&text).unwrap();
+            assert_eq!(read, described());
+            assert_eq!(read.differences(&secret), []);
+        }
     }
 
     #[test]

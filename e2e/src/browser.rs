@@ -17,11 +17,16 @@ pub enum Browser {
     Firefox,
 }
 
-/// The preferences of the person's system.
+/// A name of this machine that browsers do not trust as they trust `localhost`.
+pub(crate) const HOST: &str = "arena.test";
+
+/// The preferences of the person's system and browser.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Look {
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,
+    /// Whether pages may store nothing.
+    pub(crate) no_storage: bool,
     /// The languages that the person reads, best first, separated by commas; the browser's own if there are
     /// none.
     pub(crate) languages: &'static str,
@@ -84,7 +89,7 @@ impl Browser {
     pub(crate) fn capabilities(self, look: Look, downloads: &Path) -> Result<Map<String, Value>> {
         let program = self.program()?;
         let wanted = match self {
-            Self::Chromium => chromium(&program),
+            Self::Chromium => chromium(&program, look),
             Self::Firefox => firefox(&program, look, downloads),
         };
         Ok(wanted
@@ -94,7 +99,8 @@ impl Browser {
     }
 }
 
-fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
+fn chromium(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
+    let host = format!("--host-resolver-rules=MAP {HOST} 127.0.0.1");
     let mut arguments = vec![
         "--headless",
         "--disable-gpu",
@@ -104,17 +110,23 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Invisible pages of the browser's own window.
-        "--disable-features=PreloadTopChromeWebUI",
+        // Invisible pages of the browser's own window, and https where an address says http.
+        "--disable-features=PreloadTopChromeWebUI,HttpsUpgrades",
+        // Elements tell scripts the name that the browser computes; see `accessible_name`.
+        "--enable-blink-features=ComputedAccessibilityInfo",
+        &host,
     ];
     if is_root() {
         // Its sandbox refuses to start for root.
         arguments.push("--no-sandbox");
     }
+    // 1 allows cookies and everything else that is stored, 2 blocks it.
+    let storage = 1 + i32::from(look.no_storage);
+    let preferences = json!({ "profile.default_content_setting_values.cookies": storage });
     vec![
         (
             "goog:chromeOptions",
-            json!({ "binary": program, "args": arguments }),
+            json!({ "binary": program, "args": arguments, "prefs": preferences }),
         ),
         ("goog:loggingPrefs", json!({ "browser": "ALL" })),
     ]
@@ -126,6 +138,10 @@ fn firefox(program: &Path, look: Look, downloads: &Path) -> Vec<(&'static str, V
         "devtools.console.stdout.content": true,
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
         "ui.prefersReducedMotion": i32::from(look.reduced_motion),
+        // 5 is its default; 2 blocks cookies and everything else that is stored.
+        "network.cookie.cookieBehavior": if look.no_storage { 2 } else { 5 },
+        "network.dns.localDomains": HOST,
+        "dom.security.https_first": false,
         // Files are saved there, without a question.
         "browser.download.folderList": 2,
         "browser.download.dir": downloads,

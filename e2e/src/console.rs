@@ -14,6 +14,8 @@ pub(crate) struct Console {
     pub(crate) lines: Vec<String>,
     /// The errors: logged as one, uncaught exceptions, and files that failed to load.
     pub(crate) errors: Vec<String>,
+    /// The warnings, also those of the browser itself; none in Firefox, which prints only the page's.
+    pub(crate) warnings: Vec<String>,
 }
 
 impl Console {
@@ -30,8 +32,10 @@ impl Console {
         for entry in entries.as_array().map_or(&[][..], Vec::as_slice) {
             let level = entry["level"].as_str().unwrap_or_default();
             let line = format!("{level} {}", entry["message"].as_str().unwrap_or_default());
-            if level == "SEVERE" {
-                console.errors.push(line.clone());
+            match level {
+                "SEVERE" => console.errors.push(line.clone()),
+                "WARNING" => console.warnings.push(line.clone()),
+                _ => {}
             }
             console.lines.push(line);
         }
@@ -80,8 +84,10 @@ mod tests {
         let console = Console::from_chromium(&json!([
             { "level": "INFO", "message": "hello" },
             { "level": "SEVERE", "message": "Uncaught Error: no" },
+            { "level": "WARNING", "message": "not used" },
         ]));
-        assert_eq!(console.lines.len(), 2);
+        assert_eq!(console.lines.len(), 3);
+        assert_eq!(console.warnings, ["WARNING not used"]);
         assert_eq!(console.errors, ["SEVERE Uncaught Error: no"]);
     }
 

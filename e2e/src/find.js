@@ -43,6 +43,8 @@ if (!within) return [];
 const selector = (role) => [
     ...(BY_ROLE[role] ?? "").split(", ").filter(Boolean).map((own) => `${own}:not([role])`),
     `[role~="${role}"]`,
+    // To people who see it, a board is a picture, although it takes keys as an application does.
+    ...(role === "img" ? ["canvas[role=application]"] : []),
 ].join(", ");
 const seen = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], [inert]");

@@ -39,6 +39,7 @@
 //! | `E2E_BROWSER` | `chromium` or `firefox` | `chromium` |
 //! | `CHROMEDRIVER`, `GECKODRIVER` | the driver's program | found on `PATH` |
 //! | `E2E_DIST` | the built page | `dist/` at the root |
+//! | `E2E_ARENA` | the program `arena`, for rooms | `target/debug/arena` at the root |
 //!
 //! A missing browser, driver or page is a failure that says what to do: nothing is skipped.
 
@@ -50,6 +51,7 @@ mod find;
 mod page;
 mod persist;
 mod port;
+mod rooms;
 mod scenario;
 mod server;
 mod session;
@@ -58,8 +60,9 @@ mod target;
 pub use browser::Browser;
 pub use fantoccini::key::Key;
 pub use page::{Page, Tab};
+pub use rooms::Rooms;
 pub use scenario::Scenario;
-pub use server::{Hosting, Server, TEST_LANGUAGE, dist_dir};
+pub use server::{Hosting, RIGHT_TO_LEFT, Server, TEST_LANGUAGE, dist_dir};
 pub use target::{
     Target, button, checkbox, dialog, field, file, heading, image, link, radio, role, tab, text,
 };

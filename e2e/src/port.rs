@@ -74,6 +74,15 @@ impl Drop for Port {
     }
 }
 
+/// A free port that this program has never had, for another program.
+///
+/// # Errors
+/// There is none.
+pub(crate) fn free_port() -> Result<u16> {
+    let listener = listen().context("looking for a free port")?;
+    Ok(listener.local_addr()?.port())
+}
+
 /// Listens on a port that this program has never had.
 fn listen() -> std::io::Result<TcpListener> {
     static HAD: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());

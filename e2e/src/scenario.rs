@@ -16,6 +16,7 @@ use crate::browser::{Browser, Look};
 use crate::command::chromium_command;
 use crate::console::Console;
 use crate::page::{Page, resize};
+use crate::rooms::Rooms;
 use crate::server::{Hosting, Server};
 use crate::session::Sessions;
 
@@ -44,7 +45,10 @@ pub struct Scenario {
     hosting: Hosting,
     dir: Option<PathBuf>,
     server: Option<Arc<Server>>,
+    rooms: Option<Arc<Rooms>>,
     allowed_errors: Vec<String>,
+    /// Whether warnings count as errors.
+    warnings: bool,
     limit: Duration,
 }
 
@@ -59,7 +63,9 @@ impl Scenario {
             hosting: Hosting::default(),
             dir: None,
             server: None,
+            rooms: None,
             allowed_errors: Vec::new(),
+            warnings: false,
             limit: LIMIT,
         }
     }
@@ -94,6 +100,18 @@ impl Scenario {
         self
     }
 
+    /// In a browser that lets pages store nothing.
+    pub fn without_storage(mut self) -> Self {
+        self.look.no_storage = true;
+        self
+    }
+
+    /// Warnings on the console count as errors, where it shows the browser's own: in Chromium.
+    pub fn without_warnings(mut self) -> Self {
+        self.warnings = true;
+        self
+    }
+
     /// On this kind of host.
     pub fn hosting(mut self, hosting: Hosting) -> Self {
         self.hosting = hosting;
@@ -110,6 +128,12 @@ impl Scenario {
     /// the whole page.
     pub fn on(mut self, server: &Arc<Server>) -> Self {
         self.server = Some(server.clone());
+        self
+    }
+
+    /// Uses this server of rooms, which others may use at the same time.
+    pub fn in_rooms(mut self, rooms: &Arc<Rooms>) -> Self {
+        self.rooms = Some(rooms.clone());
         self
     }
 
@@ -146,7 +170,12 @@ impl Scenario {
         let session = sessions.take(browser, self.look, &files.dir).await?;
         let client = session.client.clone();
 
-        let page = Page::new(client.clone(), server.url.clone(), session.downloads());
+        let rooms = self.rooms.as_ref().map(|rooms| &rooms.url);
+        let page = Page::new(
+            client.clone(),
+            rooms.unwrap_or(&server.url).clone(),
+            session.downloads(),
+        );
         let outcome = match self.open(browser, &client, &page).await {
             Ok(()) => play(steps(page.clone()), self.limit).await,
             Err(error) => Err(error),
@@ -209,7 +238,8 @@ impl Scenario {
             let is_allowed = self.allowed_errors.iter().any(|words| error.contains(words));
             !is_allowed && (browser == Browser::Chromium || !error.contains(LEFT))
         };
-        let errors: Vec<&String> = console.errors.iter().filter(allowed).collect();
+        let warnings = if self.warnings { &console.warnings[..] } else { &[] };
+        let errors: Vec<&String> = console.errors.iter().chain(warnings).filter(allowed).collect();
         ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");
         Ok(())
     }

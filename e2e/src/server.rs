@@ -12,6 +12,7 @@ use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::Result;
+use crate::browser::HOST;
 use crate::port::Port;
 
 /// How the page is hosted.
@@ -26,10 +27,14 @@ pub enum Hosting {
     Static,
     /// Like `Static`, but the service worker is not available: the page stays as it is.
     Plain,
+    /// Like `Static`, from another machine without https: browsers keep from the page what only secure pages may use.
+    Insecure,
 }
 
 /// The tag of the language of [`words_build::pseudo`], a pseudo-English.
 pub const TEST_LANGUAGE: &str = "en-XA";
+/// The same, written from right to left.
+pub const RIGHT_TO_LEFT: &str = "ar-XB";
 /// Where browsers report violations of the page's policy.
 const REPORTS: &str = "/policy-reports";
 /// The way in which `cargo xtask serve` serves the page.
@@ -98,7 +103,9 @@ impl Server {
         let files = change(files(dist.clone()));
         let (path, router) = match hosting {
             Hosting::Isolated => ("/", as_trunk_serves(with_test_language(files)?, &index)?),
-            Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
+            Hosting::Static | Hosting::Insecure => {
+                ("/some/path/", Router::new().nest_service("/some/path/", files))
+            }
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
                 let files = Router::new()
@@ -110,7 +117,12 @@ impl Server {
         let violations = Arc::default();
         let router = reporting(router, &index, &violations)?;
         let port = Port::open(router)?;
-        let url = format!("http://localhost:{}{path}", port.number);
+        let host = if hosting == Hosting::Insecure {
+            HOST
+        } else {
+            "localhost"
+        };
+        let url = format!("http://{host}:{}{path}", port.number);
         Ok(Self {
             port,
             dist,
@@ -160,19 +172,28 @@ fn files(dist: Arc<Mutex<PathBuf>>) -> Router {
         let dist = dist.lock().unwrap_or_else(PoisonError::into_inner).clone();
         async move {
             let answer = ServeDir::new(dist).try_call(request).await;
-            answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
+            // In a directory that is missing, too.
+            answer.map_err(|error| match error.kind() {
+                std::io::ErrorKind::NotFound => http::StatusCode::NOT_FOUND,
+                _ => http::StatusCode::INTERNAL_SERVER_ERROR,
+            })
         }
     })
 }
 
-/// With the table of the test language: English in brackets, 40 % longer.
+/// With the table of the test languages: English in brackets, 40 % longer.
 fn with_test_language(router: Router) -> Result<Router> {
     let table = words_build::pseudo().map_err(anyhow::Error::msg)?;
-    let path = format!("/words/{TEST_LANGUAGE}.txt");
-    Ok(router.route(
-        &path,
-        axum::routing::get(move || std::future::ready(table.clone())),
-    ))
+    Ok([TEST_LANGUAGE, RIGHT_TO_LEFT]
+        .into_iter()
+        .fold(router, |router, tag| {
+            let table = table.clone();
+            let path = format!("/words/{tag}.txt");
+            router.route(
+                &path,
+                axum::routing::get(move || std::future::ready(table.clone())),
+            )
+        }))
 }
 
 /// With the headers of Trunk.toml. A page without a policy, such as the harness's own test page, gets none.

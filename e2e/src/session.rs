@@ -68,7 +68,7 @@ impl Sessions {
     /// # Errors
     /// It does not start; the message has its driver's output.
     pub(crate) async fn take(&self, browser: Browser, look: Look, logs: &Path) -> Result<Session> {
-        let is_usual = browser == Browser::Chromium || look == Look::default();
+        let is_usual = look == Look::default() || (browser == Browser::Chromium && !look.no_storage);
         if is_usual && let Some(session) = self.idle().pop() {
             return Ok(session);
         }

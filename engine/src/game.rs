@@ -62,8 +62,9 @@ pub trait Game: Clone + Serialize {
     /// replay stores an answer as its index in this list, so the order is part of the game's rules version.
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
 
-    /// Whether parts of the position are hidden from a seat. If so, the two methods below say what an analysis judges
-    /// by.
+    /// Whether parts of the position are hidden from a seat. If so, `arguments_of_truth` and `standing` say what an analysis
+    /// judges by, and `to_sight` and `from_sight` what travels to somebody who may not know everything. A game that hides
+    /// nothing does not depend on the match seed: whoever has the answers of all seats knows everything.
     const HIDES: bool = false;
 
     /// The [arguments](Self::arguments) that a turn of `seat` would have if it knew the whole position, in the same format.
@@ -77,6 +78,26 @@ pub trait Game: Clone + Serialize {
     fn standing(&self, seat: Seat, truth: bool) -> String {
         let _ = (seat, truth);
         String::new()
+    }
+
+    /// What `viewer` may know of the position and learned in the turn before, as bytes; everything but the match seed for
+    /// `None`. It depends on nothing that is hidden from the viewer.
+    ///
+    /// * `events`: what the viewer [learned](Self::sees).
+    fn to_sight(&self, viewer: Option<Seat>, events: &[&Self::Event]) -> Vec<u8> {
+        let _ = (viewer, events);
+        Vec::new()
+    }
+
+    /// A position with placeholders for what the bytes of [`to_sight`](Self::to_sight) do not say, and the events. For the
+    /// viewer it has the same view, arguments and legal replies as the truth. Bytes may come from strangers: `None` if they
+    /// cannot be read, or show a position or an event that cannot be.
+    ///
+    /// * `config`: the match's configuration, whose seed is not known.
+    /// * `viewer`: for whom the bytes were made.
+    fn from_sight(config: &Config, viewer: Option<Seat>, bytes: &[u8]) -> Option<(Self, Vec<Self::Event>)> {
+        let _ = (config, viewer, bytes);
+        None
     }
 
     /// Whether remembering earlier turns tells a seat nothing that it does not know now.

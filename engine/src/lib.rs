@@ -32,7 +32,9 @@
 //!
 //! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
 //! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game.
+//! - [`Sight`] is what a viewer may know of a moment, to send it; a [`Timeline`] can follow a match by such sights alone.
 //! - [`replay`] writes matches as links and files, and plays them again; [`report`] writes them as text.
+//! - [`by_link`] is a match in progress as a link, which two or more people hand to each other.
 //! - [`analysis`] says what to ask a strong bot about a match, and turns its judgements into chances and mistakes.
 //! - [`drawing`] reads what bots draw on the board.
 //! - [`interop`] has positions and configurations as plain values, for programs in other languages.
@@ -42,6 +44,7 @@
 
 pub mod analysis;
 mod answer;
+pub mod by_link;
 mod case;
 mod config;
 mod display_name;
@@ -51,6 +54,7 @@ mod game_id;
 pub mod games;
 pub mod interop;
 mod module_hash;
+mod postcards;
 mod quote;
 mod referee;
 pub mod replay;
@@ -59,6 +63,7 @@ mod rng;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod script;
+mod sight;
 mod text_mark;
 mod timeline;
 mod trap;
@@ -76,6 +81,7 @@ pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};
 pub use quote::{quote, quoted};
 pub use referee::{Ask, NotAsked, Referee, StateHash, Turn};
 pub use rng::Rng;
+pub use sight::{Moment, Sight, SightError};
 pub use text_mark::without_byte_order_mark;
 pub use timeline::{Marked, Timeline};
 pub use trap::{Trap, TrapKind};

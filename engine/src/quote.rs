@@ -18,6 +18,12 @@ pub fn quote(text: &str) -> Quote {
     }
 }
 
+/// Whether a quote that came from elsewhere is safe within a line, as [`quote`] makes them.
+pub(crate) fn is_safe(quote: &Quote) -> bool {
+    let length = quote.text.len();
+    length <= 16 * QUOTED && !quote.text.contains(is_misleading)
+}
+
 /// What somebody else wrote about a trap, as an argument of a sentence. A few extra characters are shown,
 /// since a note that they are missing would be longer.
 pub(crate) fn trap_quote(why: &str) -> Quote {

@@ -3,7 +3,7 @@
 use crate::{
     Answer, AnyGame, Config, ConfigError, Event, FAULTS_TO_SIT_OUT, Outcome, Phrase, Reply, Seat, words,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -19,8 +19,8 @@ pub struct Referee {
 }
 
 /// What the referee remembers about a seat, in any game.
-#[derive(Clone, Debug, Default, Serialize)]
-struct Conduct {
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Conduct {
     faults_in_a_row: u8,
     /// The round of which the seat sits out the rest; 0 if none.
     sits_out_round: u32,
@@ -213,6 +213,35 @@ impl Referee {
         )
     }
 
+    /// What is remembered about a seat.
+    pub(crate) fn conduct(&self, seat: Seat) -> Conduct {
+        self.conduct.get(usize::from(seat)).cloned().unwrap_or_default()
+    }
+
+    /// A match that somebody else referees, as far as it is known: only these seats are known to wait for an answer.
+    pub(crate) fn known(
+        config: Config,
+        game: AnyGame,
+        turns: u32,
+        waiting: &[Seat],
+        conduct: Vec<Conduct>,
+    ) -> Self {
+        let asked = waiting.iter().map(|seat| (*seat, None)).collect();
+        Self {
+            config,
+            game,
+            turns,
+            asked,
+            conduct,
+        }
+    }
+
+    /// Whether these answers are of exactly the seats of this turn, in their order.
+    pub(crate) fn fits(&self, answers: &[(Seat, Answer)]) -> bool {
+        let seats = answers.iter().map(|(seat, _)| seat);
+        self.asked.iter().map(|(seat, _)| seat).eq(seats)
+    }
+
     /// Plays one turn with the answers of exactly the asked seats.
     pub(crate) fn play(&mut self, answers: Vec<(Seat, Answer)>) -> Turn {
         let round = self.game.round();
@@ -254,8 +283,8 @@ impl Referee {
         }
     }
 
-    /// Asks the seats of the next turn; one that sits out gets its answer without being asked.
-    fn ask(&mut self) {
+    /// Asks the seats of the next turn, or those of this turn anew; one that sits out gets its answer without being asked.
+    pub(crate) fn ask(&mut self) {
         let sitting_out = |seat| {
             self.sits_out(seat).then_some(Answer {
                 reply: Reply::SitsOut,

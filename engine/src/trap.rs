@@ -7,6 +7,7 @@
 use crate::quote::trap_quote;
 use ::words::{Key, Phrase};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
@@ -121,14 +122,12 @@ impl Trap {
 
     /// Its text, as a clause.
     pub fn phrase(&self) -> Phrase {
-        let said = || {
-            words::Said {
-                text: trap_quote(self),
-            }
-            .phrase()
+        let said = |text| {
+            let text = trap_quote(text);
+            words::Said { text }.phrase()
         };
         let Some((kind, holes)) = self.kind() else {
-            return said();
+            return said(self);
         };
         let text = |index: usize| holes.get(index).copied().unwrap_or_default().to_string();
         match kind {
@@ -158,16 +157,16 @@ impl Trap {
                 let why = Self(text(0));
                 // Only once, or a hostile text could recurse.
                 match why.kind() {
-                    Some((TrapKind::NotInstantiated, _)) => said(),
+                    Some((TrapKind::NotInstantiated, _)) => said(self),
                     _ => words::NotInstantiated { why: why.phrase() }.phrase(),
                 }
             }
             TrapKind::Aborted => match text(0).strip_prefix(": ") {
-                Some(message) => words::AbortedWith {
-                    message: trap_quote(message),
+                Some(message) => {
+                    let message = trap_quote(&without_unknown_column(message));
+                    words::AbortedWith { message }.phrase()
                 }
-                .phrase(),
-                None => said(),
+                None => said(self),
             },
             kind => words::Plain { trap_kind: kind }.phrase(),
         }
@@ -198,6 +197,14 @@ impl From<&str> for Trap {
 impl From<String> for Trap {
     fn from(text: String) -> Self {
         Self(text)
+    }
+}
+
+/// What a bot said that aborted. Interpreters that know the line only give 0 for the column, as in `(bot.py:7:0)`.
+fn without_unknown_column(message: &str) -> Cow<'_, str> {
+    match message.strip_suffix(":0)") {
+        Some(rest) if rest.contains("(bot.") => format!("{rest})").into(),
+        _ => message.into(),
     }
 }
 
@@ -286,6 +293,16 @@ mod tests {
             assert_ne!(said.id(), "trap-said", "{text}");
             assert!(!said.to_string().is_empty());
         }
+        let said = |stored: &str| Trap::from(stored).to_string();
+        assert_eq!(
+            said("the bot aborted: TypeError: no (bot.js:3:14)"),
+            "TypeError: no (bot.js:3:14)"
+        );
+        assert_eq!(
+            said("the bot aborted: NameError: no (bot.py:7:0)"),
+            "NameError: no (bot.py:7)"
+        );
+        assert_eq!(said("the bot aborted: 12:0)"), "12:0)");
         for hostile in [
             "the engine stopped the bot: \u{1b}[2J",
             "the bot exited with code 99999999999999999999999, which says that it failed; its log may say why",

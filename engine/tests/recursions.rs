@@ -58,6 +58,17 @@ fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
     });
 }
 
+#[test]
+fn each_recursion_may_return_before_it_has_no_end() {
+    deep(|| {
+        for recursion in depths::recursions() {
+            let name = recursion.name;
+            assert!(turns(name, &recursion.warmed(0)).1, "{name}");
+            assert!(!turns(name, &recursion.warmed(2)).1, "{name}");
+        }
+    });
+}
+
 /// Shapes of recursion: each line says its number, the greatest depth at which it returns, the fuel that it uses there, and
 /// the fuel that it uses one call deeper, when the count of its stack ends it.
 const SHAPES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/recursions.txt");

@@ -4,7 +4,9 @@
 mod common;
 
 use common::{Style, hands, runs, some_table};
-use engine::replay::{EmbeddedBot, Player, Replay, ReplayError, SeatRecord, Source, Verdict, moment_of};
+use engine::replay::{
+    EmbeddedBot, Player, Replay, ReplayError, SeatRecord, Source, Verdict, link_in, moment_of, tidied,
+};
 use engine::{Answer, Config, GameId, ModuleHash, Rng, Timeline};
 
 /// A match of Hit and Sunk over all its rounds: seat 0 does as much as a battleship can in a turn, all others wait.
@@ -128,9 +130,30 @@ fn a_link_is_read_as_it_is_and_as_it_is_handed_on() {
             &link[20..]
         ),
         format!("#/replay/{}\u{200b}{}\u{ad}\u{feff}", &link[..20], &link[20..]),
+        // Between words.
+        format!("look: https://example.org/#/replay/{link} and what do you say?"),
+        format!("{link} is the match"),
+        format!("https://example.org/#/replay/{link}\n\nBye"),
+        format!("https://example.org/#/replay/{link}?t=4\nBye, Ann & Bob"),
+        format!(
+            "Hi,\n> https://example.org/#/replay/{}\n> {}\n>\n> Bye\n> Ann",
+            &link[..20],
+            &link[20..]
+        ),
+        format!("[match](https://example.org/#/replay/{link}), a good one (really)"),
     ] {
         assert_eq!(Replay::from_link(&text).as_ref(), Ok(&replay), "{text}");
+        let has_mark = tidied(&text).contains("#/");
+        let found = link_in(&text);
+        assert_eq!(found.is_some(), has_mark, "{text}");
+        if let Some(found) = found {
+            assert_eq!(Replay::from_link(&found).as_ref(), Ok(&replay), "{found}");
+            assert_eq!(moment_of(&found), moment_of(&text), "{found}");
+        }
     }
+    assert_eq!(link_in("https://example.org/#/replay/ "), None);
+    // What cannot be read is left whole, so that it can be said why.
+    assert_eq!(link_in("#/replay/a b").as_deref(), Some("ab"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-// The border of the package: everything that it exports, with the kinds of what each function takes, in order. Methods that take
-// nothing are left out. Of what WebAssembly exports, `interpreterFile` is for the package alone.
+// The package's interface: everything it exports, and the kinds of arguments that each function takes, in order. Methods without
+// arguments are left out. Of the exports of the WebAssembly module, `interpreterFile` is only for the package itself.
 import * as wasm from "./wasm_arena.js";
 import * as bots from "./bot.js";
 import { makeLinesLazily } from "./lines.js";
@@ -16,22 +16,22 @@ function seats(match) {
     return seatsOf.get(match);
 }
 
-/** A seat of the match whose method is called. */
+/** A seat of the match whose method is being called. */
 function seat(value, at) {
     const fits = Number.isInteger(value) && value >= 0 && value < seats(at.self);
     return fits ? value : whole(0, seats(at.self) - 1)(value, at);
 }
-/** A seat of a match that is not known. */
+/** A seat of an unknown match. */
 const anySeat = whole(0, 255);
 
-/** The most bytes of a reply, in every host. */
+/** The maximum size of a reply in bytes, in every host. */
 const REPLY_BYTES = 64 << 10;
-const noReply = object({ fault: oneOf("timed-out", "trapped", "absent"), why: optional(text) }, "a text, or an object");
+const noReply = object({ fault: oneOf("timed-out", "trapped", "absent"), why: optional(text) }, "a string, or an object");
 
-/** A reply, or why there is none. A bot's own never come here with more bytes or other ones: its sandbox says that it trapped. */
+/** A reply, or the reason why there is none. A bot's own reply always fits: its sandbox reports a longer or invalid one as a trap. */
 function reply(value, at) {
     if (typeof value !== "string") return noReply(value, at);
-    // A character of UTF-16 has at most three bytes.
+    // A UTF-16 code unit takes at most three bytes of UTF-8.
     if (text(value, at).length * 3 <= REPLY_BYTES) return value;
     const size = new TextEncoder().encode(value).length;
     if (size <= REPLY_BYTES) return value;
@@ -39,12 +39,12 @@ function reply(value, at) {
     throw failure("bad-argument", why);
 }
 
-/** Places as a match gives them: each is 1 and the number of seats before it. */
+/** Places as a match gives them: each is 1 plus the number of seats that finished before it. */
 function places(value, at) {
     const list = listOfPlaces(value, at);
     const missing = list.findIndex((place) => place !== 1 + list.filter((other) => other < place).length);
     if (missing < 0) return list;
-    const why = `\`${at.path}\` of ${at.on} has [${list}], and a place is 1 and the number of seats before it, such as in [1,2] and [1,1,3]`;
+    const why = `\`${at.path}\` of ${at.on} has [${list}], and a place is 1 plus the number of seats before it, as in [1,2] and [1,1,3]`;
     throw failure("bad-argument", why);
 }
 const listOfPlaces = list(whole(1, 255));

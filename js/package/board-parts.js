@@ -9,7 +9,7 @@ const ICONS = {
     "step-forward": "M5 4 L15 12 L5 20 Z M16 4 H19 V20 H16 Z",
     end: "M2 5 L10 12 L2 19 Z M10 5 L18 12 L10 19 Z M19 5 H21.5 V19 H19 Z",
 };
-/** What each button does, as the key that does the same. */
+/** For each button, the key that does the same. */
 const KEYS = { start: "Home", "step-back": "ArrowLeft", "step-forward": "ArrowRight", end: "End" };
 const SPEEDS = ["0.25×", "0.5×", "1×", "2×", "4×", "16×"];
 
@@ -68,10 +68,10 @@ function takes({ tagName, type }, key) {
     return (tagName === "BUTTON" || tagName === "SUMMARY") && (key === " " || key === "Enter");
 }
 
-/** How many pixels a line of text has, which browsers count in for some wheels. */
+/** The pixels in a line of text: for some wheels, browsers count in lines. */
 const LINE = 33;
 
-/** Hands what the wheel and pointers do to `look`, which says whether it is the board's. */
+/** Passes input of the wheel and of pointers to `look`, which returns whether the board took it. */
 function watchLooks(canvas, look) {
     const place = (event) => {
         const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -86,14 +86,14 @@ function watchLooks(canvas, look) {
     canvas.addEventListener("wheel", wheel, { passive: false });
     for (const [name, phase] of [["pointerdown", "down"], ["pointermove", "move"], ["pointerup", "up"], ["pointercancel", "up"]]) {
         canvas.addEventListener(name, (event) => {
-            // Beyond the board's edge a drag goes on.
+            // A drag continues beyond the board's edge.
             if (phase === "down") canvas.setPointerCapture(event.pointerId);
             look((viewer) => viewer.pointer(event.pointerId, phase, ...place(event)));
         });
     }
 }
 
-/** Fills the element's root. What a person does is handed to `act`: `key`, `look`, `seek`, `press` and `toggle`. */
+/** Fills the element's root. Input goes to the functions of `act`: `key`, `look`, `seek`, `press` and `toggle`. */
 export function build(root, act) {
     const canvas = make("canvas", { role: "img", tabindex: 0, "aria-describedby": "position" });
     const status = make("p", { class: "status" });
@@ -145,7 +145,7 @@ export function build(root, act) {
             alert.textContent = why;
         },
 
-        /** Names what does not change in a match, in a language. */
+        /** Labels the parts that stay the same during a match, in a language. */
         name(viewer, language) {
             section.className = "";
             section.lang = language;

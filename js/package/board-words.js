@@ -8,17 +8,17 @@ const TABLES = {
     "pt-BR": new URL("./words/pt-BR.txt", import.meta.url),
 };
 
-/** Each language that was asked for, by the address of its table. */
+/** The languages that were requested, by the addresses of their tables. */
 const loaded = new Map();
 
-/** The language that is nearest to one: the same, or the same in another country, or else English. */
+/** The language nearest to a tag: the same one, the same one of another country, or English. */
 export function nearest(tag) {
     const [all, language] = [tag.toLowerCase(), tag.split("-")[0].toLowerCase()];
     const tags = Object.keys(TABLES);
     return tags.find((known) => known.toLowerCase() === all) ?? tags.find((known) => known.split("-")[0] === language) ?? "en";
 }
 
-/** Loads a language; `place` is where its table is, if not in the package. What draws must have been loaded. */
+/** Loads a language; `place` is the directory of its table, if that is not in the package. The drawing code must be loaded. */
 export function wordsOf(tag, place, fetched) {
     if (tag === "en") return Promise.resolve(Words.english());
     const address = place ? new URL(`${tag}.txt`, new URL(place.replace(/\/?$/, "/"), document.baseURI)) : TABLES[tag];
@@ -26,7 +26,7 @@ export function wordsOf(tag, place, fetched) {
     if (!loaded.has(key)) {
         const words = fetched(address).then((table) => Words.ofTable(tag, new TextDecoder().decode(table)));
         loaded.set(key, words);
-        // What could not be loaded may be there the next time.
+        // A failed load may work the next time.
         words.catch(() => loaded.delete(key));
     }
     return loaded.get(key);

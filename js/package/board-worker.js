@@ -7,7 +7,7 @@ import { failure, told } from "./kinds.js";
 const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) }).catch((error) => {
     throw failure("no-worker", `the board's worker has no module: ${told(error).message}`);
 });
-// Whoever asks for something hears of it.
+// Each request reports it.
 ready.catch(() => {});
 
 /** Loads an interpreter from the package, or else from an arena's page. */

@@ -45,7 +45,7 @@ export interface BoardError {
     message: string;
 }
 
-/** The events of `<arena-board>`, in the order in which things happen: `load`, and then what happened before what came of it. */
+/** The events of `<arena-board>`, in the order in which things happen: first `load`; then each `event` before the `state` that it led to. */
 export interface ArenaBoardEventMap {
     /** A match has been loaded; `state` follows. */
     load: CustomEvent<BoardMatch>;
@@ -136,7 +136,7 @@ declare global {
         "arena-board": ArenaBoard;
     }
 
-    // Programs without the types of pages have none of these; elsewhere this adds nothing to them.
+    // Programs without the types of pages lack these; elsewhere this adds nothing to them.
     interface Event {}
     interface CustomEvent<T = any> extends Event {
         readonly detail: T;

@@ -19,7 +19,7 @@ function ready() {
     return loaded;
 }
 
-/** The address that an attribute has, from that of the page. */
+/** The address in an attribute, relative to that of the page. */
 function addressIn(name, value) {
     try {
         return new URL(value, document.baseURI);
@@ -52,11 +52,11 @@ export class ArenaBoard extends Element {
     #passed = 0;
     #bots = [];
     #observer = null;
-    /** How often a language was asked for: what comes late is dropped. */
+    /** Counts requests for a language: late results are dropped. */
     #languages = 0;
-    /** The last state, as text, which was reported. */
+    /** The last state that was reported, as text. */
     #reported = "";
-    /** The event that is dispatched now, and those that come after it. */
+    /** The event that is being dispatched, and those that follow. */
     #untold = [];
 
     constructor() {
@@ -177,14 +177,14 @@ export class ArenaBoard extends Element {
         }
     }
 
-    /** Looks at the board from nearer, from farther away or elsewhere, by the wheel or pointers. Whether that is the board's. */
+    /** Zooms or moves the view of the board, by the wheel or pointers; returns whether the board took the input. */
     #look(look) {
         const known = this.#viewer !== null && look(this.#viewer);
         if (known) this.#paint();
         return known;
     }
 
-    /** The language to speak, once it is loaded. English, if it cannot be. */
+    /** The language to speak, once it is loaded; English if it cannot be loaded. */
     async #words() {
         const tag = nearest(this.lang);
         try {
@@ -195,7 +195,7 @@ export class ArenaBoard extends Element {
         }
     }
 
-    /** Speaks the language that the attributes name now, if a match is shown; else loading one does it. */
+    /** Switches to the language that the attributes now name. If no match is shown, loading one does so. */
     async #changeWords() {
         const asked = ++this.#languages;
         if (!this.#viewer) return;
@@ -235,11 +235,11 @@ export class ArenaBoard extends Element {
             this.#viewer = viewer;
             this.#speak(tag, words);
             this.#tell("load", this.match);
-            // Who hears of it may show another match, or none.
+            // A listener may have chosen another match, or none.
             if (load !== this.#loads) return;
             if (this.hasAttribute("autoplay")) viewer.setPlaying(true);
             this.#show();
-            // Another language may have been named meanwhile.
+            // The language may have changed in the meantime.
             if (asked !== this.#languages) this.#changeWords();
         } catch (error) {
             if (load !== this.#loads) return;
@@ -270,7 +270,7 @@ export class ArenaBoard extends Element {
         return viewer;
     }
 
-    /** Has a worker run the bots of a match again: returns a replay with all their replies, and whether it goes as recorded. */
+    /** Runs the bots of a match again, in a worker; returns a replay with all their replies, and whether it goes as recorded. */
     async #playAgain(replay, hashes, signal) {
         const house = await this.#houseBots(hashes, signal);
         const bots = [...this.#bots, ...house].map((bot) => new Uint8Array(bot.module ?? bot));
@@ -317,7 +317,7 @@ export class ArenaBoard extends Element {
         this.#reported = state;
         this.#paint();
         if (hasChanged) this.#parts.show(this.#viewer, this.state);
-        // First what happened, then what came of it. Whoever hears of it may show another match.
+        // First what happened, then the state that it led to. A listener may choose another match.
         const told = [];
         if (passed) told.push(["event", { lines: JSON.parse(passed) }]);
         if (hasChanged) told.push(["state", JSON.parse(state)]);
@@ -348,7 +348,7 @@ export class ArenaBoard extends Element {
         this.#tellAll([[type, detail]]);
     }
 
-    /** Dispatches events in their order: those that a listener causes come after all of them, for every listener. */
+    /** Dispatches events in order: those that a listener causes come after all of these, for every listener. */
     #tellAll(events) {
         const isTelling = this.#untold.length > 0;
         this.#untold.push(...events);
@@ -367,7 +367,7 @@ function bot(value, at) {
     return value;
 }
 
-// Like other properties of elements, `src` and `link` take whatever makes a text; what `replay` is shows when it is loaded.
+// Like other properties of elements, `src` and `link` convert any value to a string; `replay` is checked when it is loaded.
 guardMembers(ArenaBoard, "ArenaBoard", {
     bots: { bots: list(bot) },
     seek: { moment: whole(0, Number.MAX_SAFE_INTEGER) },

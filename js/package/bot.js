@@ -1,17 +1,17 @@
-// Bots, each seat in its own worker while it plays. Callers come through arguments.js, which has checked what they give.
+// Bots: each seat has its own worker while it plays. Callers come through arguments.js, which has checked their arguments.
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 import { fetched } from "./fetched.js";
 import { failure } from "./kinds.js";
 import { platform } from "./platform.js";
 import { takeWorker } from "./warm.js";
 
-/** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
+/** How many milliseconds past its time budget a worker may be silent before it is terminated. */
 const PATIENCE = 3000;
 
-/** What has been loaded, by the names of files. */
+/** The interpreters that have been loaded, by the names of their files. */
 const loaded = new Map();
 
-/** Loads an interpreter, once: that of new bots from the package, others from an arena's page. */
+/** Loads an interpreter, once: that of new JavaScript bots from the package, others from an arena's page. */
 function load(name, arena) {
     if (!loaded.has(name)) {
         const file = name === interpreterFile() ? platform.file(name) : fetched(new URL(`interpreters/${name}`, arena));
@@ -38,7 +38,7 @@ export class Bot {
 
     static async load(source, { name = "bot", language = "javascript" } = {}) {
         if (typeof source === "string") {
-            // The package has the interpreter of JavaScript alone.
+            // The package contains only the JavaScript interpreter.
             if (language === "javascript") await loadInterpreter();
             return new Bot(moduleOfScript(source, language), name);
         }
@@ -120,7 +120,7 @@ export class Player {
         this.#worker = null;
     }
 
-    /** Terminates a worker that is silent past its time budget, or when `signal` says so. Turns on fuel have no time limit. */
+    /** Terminates a worker that is silent past its time budget, or when `signal` is aborted. Turns on fuel have no time limit. */
     #watch(worker, signal) {
         const time = /^(\d+)(us|ms|s)$/.exec(this.#place.budget);
         const abort = () => worker.stop("aborted", "the turn was aborted");
@@ -137,7 +137,7 @@ export class Player {
     }
 }
 
-/** A match that begins, with its bots. */
+/** Begins a match of bots. */
 export function begin(options, bots) {
     const match = new Match({ ...options, seats: options.seats ?? bots.length });
     const { seats } = match.config;

@@ -1,10 +1,10 @@
 import { BotTurn, Match, MatchOptions, Outcome, Replay, TurnLine } from "./wasm_arena.js";
 
-// The types of everything, and the values that the package exports. No type needs those of pages or of Node.
+// All types and values that the package exports. No type depends on those of pages or of Node.
 export type * from "./wasm_arena.js";
 export { Contest, Match, Playback, Replay, Runner, check, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 
-/** An `AbortSignal`, whoever made it. */
+/** An `AbortSignal`, from any library. */
 export interface AbortSignalLike {
     readonly aborted: boolean;
     addEventListener(type: "abort", listener: () => void): void;
@@ -29,13 +29,13 @@ export class Bot {
     private constructor();
 
     /**
-     * A bot of the bytes of a module, or of the text of a script. Whether it can play shows when it takes a seat; `check` tells in
-     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-3.wasm.gz` of the
-     * arena's page to `provideInterpreter` first.
+     * Makes a bot from the bytes of a module or the text of a script. It is checked when it takes a seat; `check` gives details. The
+     * package contains the JavaScript interpreter; for Python, first pass the file `interpreters/python-3.wasm.gz` of the arena's page
+     * to `provideInterpreter`.
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;
 
-    /** Takes a seat, in a worker that it alone has until it is closed. Throws `bad-bot` with everything that is wrong with the module. */
+    /** Takes a seat, in a worker of its own until it is closed. Throws `bad-bot` with everything that is wrong with the module. */
     sit(place?: Place): Promise<Player>;
 }
 
@@ -56,9 +56,9 @@ export class Player {
 }
 
 /**
- * Loads the interpreter of new bots in JavaScript, once; `Bot.load` does it for a script. For a replay that `hasScripts`, loads
- * those that its bots were made with. The package has the newest of JavaScript alone; older ones and those of Python are fetched
- * from the page of an arena, such as `http://localhost:8080/`.
+ * Loads the interpreter of new JavaScript bots, once; `Bot.load` does this for a script. For a replay that `hasScripts`, loads the
+ * interpreters that its bots were made with. The package contains only the newest JavaScript interpreter; the others are fetched from
+ * an arena's page, such as `http://localhost:8080/`.
  */
 export function loadInterpreter(replay?: Replay, options?: { arena?: string }): Promise<void>;
 
@@ -79,9 +79,9 @@ export function play(
     how?: PlayOptions,
 ): Promise<{ match: Match; replay: Replay }>;
 
-/** How many matches are played. */
+/** How a list of matches is played. */
 export interface PlayManyOptions {
-    /** How many are played at the same time; by default one on each core. */
+    /** How many are played at the same time; by default one per core. */
     jobs?: number;
     /** Called when a match has ended, with its number in the list, from 0. */
     onMatch?: (number: number, played: PlayedMatch) => void;
@@ -91,16 +91,16 @@ export interface PlayManyOptions {
     embed?: boolean;
 }
 
-/** A match of many. */
+/** One of many matches. */
 export interface PlayedMatch {
     outcome: Outcome;
-    /** What `play` would give; `replay.play().at()` is the match. */
+    /** The same as from `play`; `replay.play().at()` is the match. */
     replay: Replay;
 }
 
 /**
- * Plays many matches between bots, on all cores. Each goes as `play` plays it, and the results are in the order of the list. The
- * first match that cannot be played ends all.
+ * Plays many matches between bots, on all cores. Each goes as `play` would play it, and the results are in the order of the list. The
+ * first match that cannot be played ends them all.
  */
 export function playMany(
     matches: { options: MatchOptions; bots: Bot[] }[],

@@ -1,12 +1,12 @@
-// The kinds of values that the package takes. WebAssembly would take 256 for 0 and fail on what is no list, so a value is
-// checked, and copied where it could change, before anything else sees it.
+// The kinds of values that the package accepts. WebAssembly would read 256 as 0, and fail on a value that is not a list. So each
+// value is checked first, and copied if it could change.
 
-/** An error of the package. */
+/** Creates an error of the package. */
 export function failure(code, message) {
     return Object.assign(new Error(message), { code });
 }
 
-/** What another thread or a page is told of an error, whose code may be missing, or a number as that of a DOMException. */
+/** An error as another thread or a page gets it. The code of the original may be missing, or be a number, as in a DOMException. */
 export function told(error) {
     const code = typeof error?.code === "string" ? error.code : "broken";
     return { code, message: String(error?.message ?? error) };
@@ -14,10 +14,10 @@ export function told(error) {
 
 const bad = (message) => failure("bad-argument", message);
 
-/** The most bytes or characters to take: far more than any module, file or text may have, and less than memory can hold. */
+/** The maximum number of bytes or characters: far more than any module, file or text may have, and less than memory can hold. */
 const MOST = 2 ** 27;
 
-/** What a value is, in a few words. */
+/** Describes a value in a few words. */
 function shown(value) {
     if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
     if (typeof value === "bigint") return `${value}n`.slice(0, 40);
@@ -27,18 +27,18 @@ function shown(value) {
     return Array.isArray(value) ? `a list of ${value.length}` : "an object";
 }
 
-// By their tags, since values from another frame or context have other classes.
+// Checked by tag, since values from another frame or context have other classes.
 const isBytes = (value) => ArrayBuffer.isView(value) && value[Symbol.toStringTag] === "Uint8Array";
 const isBuffer = (value) => Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 const bytesIn = ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength);
 
-// `at` says where a value stands: `on` is what was called, `self` its object, `path` names the value, and `or` says what else may
-// stand there.
+// `at` says where a value is: `on` is the function that was called, `self` its object, `path` names the value, and `or` says what
+// else is allowed.
 const within = (at, path) => ({ ...at, path, or: "" });
 
 const wrong = ({ on, path, or }, words, value) => bad(`\`${path}\` of ${on} must be ${words}${or}, not ${shown(value)}`);
 
-/** Values that fit, in words. */
+/** A kind of values: its description, and a check. */
 function kind(words, fits) {
     return (value, at) => {
         if (!fits(value)) throw wrong(at, words, value);
@@ -54,9 +54,9 @@ export const flag = kind("true or false", (value) => typeof value === "boolean")
 export const callback = kind("a function", (value) => typeof value === "function");
 export const oneOf = (...names) => kind(`one of ${names.map(shown).join(", ")}`, (value) => names.includes(value));
 export const instance = (Class, words) => kind(words, (value) => value instanceof Class);
-/** Of any class, since there are other makers of signals. */
+/** Of any class, since other libraries make signals, too. */
 export const signal = kind("an AbortSignal", (value) => typeof value?.aborted === "boolean" && typeof value.addEventListener === "function");
-/** Where an arena's page is. */
+/** The address of an arena's page. */
 export const address = kind("an address such as \"http://localhost:8080/\"", (value) => {
     try {
         return typeof value === "string" && new URL("interpreters/", value) !== null;
@@ -66,10 +66,10 @@ export const address = kind("an address such as \"http://localhost:8080/\"", (va
 });
 
 export function text(value, at) {
-    if (typeof value !== "string") throw wrong(at, "a text", value);
+    if (typeof value !== "string") throw wrong(at, "a string", value);
     if (value.length > MOST) throw bad(`\`${at.path}\` of ${at.on} has ${value.length} characters, and may have ${MOST}`);
     if (/\p{Surrogate}/u.test(value)) {
-        throw bad(`\`${at.path}\` of ${at.on} has half of a character in it, a lone surrogate, which UTF-8 cannot have: leave it out`);
+        throw bad(`\`${at.path}\` of ${at.on} contains a lone surrogate, half of a character, which UTF-8 cannot encode: leave it out`);
     }
     return value;
 }
@@ -79,7 +79,7 @@ export function bytes(value, at) {
     if (!isBytes(value) && !isList) throw wrong(at, "bytes, a Uint8Array", value);
     if (value.length > MOST) throw bad(`\`${at.path}\` of ${at.on} has ${value.length} bytes, and may have ${MOST}`);
     if (!isList) return bytesIn(value);
-    // Not `every`, which passes over what a list leaves out.
+    // Not `every`, which skips the holes of a list.
     const wrongByte = value.findIndex((byte) => !(Number.isInteger(byte) && byte >= 0 && byte <= 255));
     if (wrongByte >= 0) throw wrong({ ...at, path: `${at.path}[${wrongByte}]` }, "a byte, 0 to 255", value[wrongByte]);
     return Uint8Array.from(value);
@@ -92,7 +92,7 @@ export function file(value, at) {
     throw wrong(at, "bytes, a Uint8Array or an ArrayBuffer", value);
 }
 
-/** What a bot is made of: a text, or bytes in any form. */
+/** The source of a bot: a string, or bytes in any form. */
 export function source(value, at) {
     if (typeof value === "string") return text(value, at);
     if (isBuffer(value)) return file(value, at);
@@ -100,7 +100,7 @@ export function source(value, at) {
     throw wrong(at, "the bytes of a module, or the text of a script", value);
 }
 
-/** A seed as its digits, which hold all of them. */
+/** A seed as digits, which can hold every seed. */
 export function seed(value, at) {
     if (typeof value === "string") {
         if (/^\d{1,99}$/.test(value) && BigInt(value) < 2n ** 64n) return value;
@@ -112,7 +112,7 @@ export function seed(value, at) {
 }
 
 export const optional = (inner) => (value, at) => (value === undefined ? undefined : inner(value, { ...at, or: " or left out" }));
-/** Where `null` is the same as nothing. */
+/** Also accepts `null`, which is the same as leaving the value out. */
 export const orNull = (inner) => (value, at) => (value == null ? undefined : inner(value, { ...at, or: ", null or left out" }));
 export const orNullInList = (inner) => (value, at) => (value === null ? null : inner(value, { ...at, or: " or null" }));
 
@@ -128,7 +128,7 @@ export const object = (fields, words = "an object") => (value, at) => {
     const isOne = typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
     if (!isOne) throw wrong(at, `${words} with ${names.join(", ")}`, value);
     const unknown = Object.keys(value).find((name) => !names.includes(name));
-    if (unknown !== undefined) throw bad(`${shown(unknown)} is unknown in \`${at.path}\` of ${at.on}: there are ${names.join(", ")}`);
+    if (unknown !== undefined) throw bad(`${shown(unknown)} is unknown in \`${at.path}\` of ${at.on}: known names are ${names.join(", ")}`);
     const copy = {};
     for (const name of names) {
         const read = fields[name](value[name], within(at, `${at.path}.${name}`));
@@ -137,14 +137,14 @@ export const object = (fields, words = "an object") => (value, at) => {
     return copy;
 };
 
-/** A function that first runs `check` on its object, and reads its arguments by `kinds`, which names them in their order. */
+/** A function that first runs `check` on its object, and then checks its arguments against `kinds`, which names them in order. */
 export function guarded(on, kinds, run, check = () => {}) {
     const inOrder = Object.entries(kinds);
     const read = (self, given) => {
         check(self, on);
         return inOrder.map(([path, kind], index) => kind(given[index], { on, self, path, or: "" }));
     };
-    // What is asynchronous rejects, and throws nothing.
+    // Asynchronous functions reject; they never throw.
     if (run[Symbol.toStringTag] === "AsyncFunction") {
         return async function (...given) {
             return run.apply(this, read(this, given));
@@ -156,8 +156,8 @@ export function guarded(on, kinds, run, check = () => {}) {
 }
 
 /**
- * Guards what the objects of a class have: its getters, and the methods and setters that `members` names, with the kinds of their
- * arguments. Methods of WebAssembly that it does not name take none.
+ * Guards the members of a class: its getters, and the methods and setters in `members`, with the kinds of their arguments. Methods
+ * of WebAssembly classes that are not in `members` have no arguments.
  */
 export function guardMembers(Class, name, members) {
     const { prototype } = Class;
@@ -179,7 +179,7 @@ export function guardMembers(Class, name, members) {
     if (!hasMemory) return;
     const { free } = prototype;
     prototype.free = function () {
-        // What is freed may be freed again, as `using` does at its end.
+        // A freed object may be freed again, as `using` does at the end of its block.
         if (this instanceof Class && this.__wbg_ptr === 0) return;
         check(this, `${name}.free`);
         free.call(this);
@@ -188,8 +188,8 @@ export function guardMembers(Class, name, members) {
 }
 
 /**
- * The class to export for one: its members are guarded, and so are those that `statics` names. Its constructor takes arguments of
- * the kinds `made`, or has none, and then `made` says what makes its objects.
+ * The class to export for another one: its members are guarded, and so are the static functions in `statics`. `made` holds the kinds
+ * of its constructor's arguments; if it has no constructor, `made` is a text that says how to get an object.
  */
 export function guardedClass(Class, name, made, members, statics = {}) {
     guardMembers(Class, name, members);

@@ -1,10 +1,10 @@
 // The lines of turns, which `Match.answer` returns. They are made when they are read: most programs that play many turns never
-// read them, and they cost several times the answer.
+// read them, and making them takes several times as long as the answer.
 
-/** What is to be read, by lists: the match, its turns from one to another, and the lines when they are made. */
+/** For each list: the match, the range of its turns, and the lines once they are made. */
 const unread = new WeakMap();
 
-/** Where Node looks for what to print of an object. */
+/** The property in which Node looks for how to print an object. */
 const PRINTED = Symbol.for("nodejs.util.inspect.custom");
 const printed = {
     value() {
@@ -13,7 +13,7 @@ const printed = {
     configurable: true,
 };
 
-/** Makes the lines of a list, which from then on is a list like any other. */
+/** Makes the lines of a list; from then on it is a list like any other. */
 function read(list) {
     const its = unread.get(list);
     if (its.lines) return its.lines;
@@ -26,7 +26,7 @@ function read(list) {
     return its.lines;
 }
 
-/** How each place of a list is read and written before its lines are made. */
+/** The accessors of each place of a list before its lines are made. */
 const places = [];
 const place = (index) =>
     (places[index] ??= {
@@ -48,7 +48,7 @@ function linesOf(match, from, to, count) {
     return Object.defineProperty(list, PRINTED, printed);
 }
 
-/** Lets `answer` of a class of matches return lines: that of WebAssembly returns how many there are. */
+/** Makes `answer` of a class of matches return lines: in WebAssembly it returns only how many there are. */
 export function makeLinesLazily({ prototype }) {
     const { answer } = prototype;
     const turns = Object.getOwnPropertyDescriptor(prototype, "turns").get;

@@ -7,7 +7,7 @@ import { takeWorker } from "./warm.js";
 
 const aborted = () => failure("aborted", "the matches were aborted");
 
-/** Plays a match on fuel, all of it in one worker, which decides as `play` does. */
+/** Plays a whole match on fuel in one worker, with the same result as `play`. */
 async function playInOne({ options, bots }, embed, signal) {
     const worker = takeWorker();
     const abort = () => worker.stop("aborted", aborted().message);
@@ -23,7 +23,7 @@ async function playInOne({ options, bots }, embed, signal) {
     }
 }
 
-/** The replay of a match with its bots in it, made here: without interpreters, workers do not know scripts in their modules. */
+/** The replay of a match, including its bots. It is made here, since workers without interpreters cannot tell which modules are scripts. */
 function withBots({ options, seats }, answers) {
     const match = new Match(options);
     for (const answer of answers) match.answer(...answer);
@@ -32,7 +32,7 @@ function withBots({ options, seats }, answers) {
     return replay;
 }
 
-/** Plays a match turn by turn: a worker that does not respond is ended, and the others play on. */
+/** Plays a match turn by turn: a worker that stops responding is terminated, and the others play on. */
 async function playByTurns({ options, bots }, embed, signal) {
     const { match, replay } = await play(options, bots, { embed, signal });
     const outcome = match.outcome();
@@ -52,7 +52,7 @@ async function playOne(match, isOnFuel, embed, signal) {
 }
 
 export async function playMany(matches, { jobs = platform.cores(), onMatch, signal, embed = false } = {}) {
-    // What cannot begin is told before anything is played.
+    // Report a match that cannot begin before playing any.
     const onFuel = matches.map(({ options, bots }) => {
         const match = begin(options, bots);
         const { budget } = match.config;

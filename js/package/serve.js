@@ -1,4 +1,4 @@
-// A bot's worker: prepares the bot, and then plays its turns; or plays a whole match.
+// A bot's worker: prepares the bot and plays its turns, or plays a whole match.
 import { Match, Runner } from "./wasm_arena.js";
 import { told } from "./kinds.js";
 
@@ -33,7 +33,7 @@ export function serve(post, ready) {
                     }
                 }
                 const outcome = match.outcome();
-                // Those who ask for the bots in the replay make it of the answers.
+                // If the replay is to include the bots, the caller makes it from the answers.
                 if (embed) return { outcome, answers };
                 const replay = match.record(seats);
                 const file = replay.file();

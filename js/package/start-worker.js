@@ -1,5 +1,5 @@
-// Workers in browsers, which start none from another origin, such as that of a CDN. But a script of the page's own may import one
-// from there, if its host allows this (CORS).
+// Workers in browsers. A browser starts no worker from another origin, such as that of a CDN; but a script of the page's own origin
+// may import the worker's script from there, if its host allows this (CORS).
 import { failure } from "./kinds.js";
 
 const UNLOADED =
@@ -9,8 +9,8 @@ const UNLOADED =
 const noWorker = (why) => failure("no-worker", `a worker of the package does not start: ${why}`);
 
 /**
- * What `start` gives to `Worker`. Only `start` can say it: bundlers find a worker where its address is written out between
- * `new Worker` and its options, and put another address there.
+ * The arguments that `start` passes to `Worker`. Only `start` knows them: bundlers look for an address that is written out in
+ * `new Worker(…)`, and replace it.
  */
 function givenBy(start) {
     const { Worker } = globalThis;
@@ -26,20 +26,20 @@ function givenBy(start) {
     return given;
 }
 
-/** A worker, whose script comes from wherever the package does. */
+/** A worker whose script comes from the package's origin. */
 function made(start) {
     if (new URL(import.meta.url).origin === location.origin) return start();
     const { address, options } = givenBy(start);
     if (address.origin === location.origin) return start();
     const name = JSON.stringify(address.href);
     const script = options?.type === "module" ? `import ${name};` : `importScripts(${name});`;
-    // It is never revoked: browsers fetch it at a time of their choice.
+    // The address is never revoked: browsers choose when to fetch it.
     return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), options);
 }
 
 /**
- * Starts the worker that `start` makes. What it says goes to `receive`, and what it fails with to `fail`: before its first word with
- * the code `no-worker`, as this function throws, too.
+ * Starts the worker that `start` makes. `receive` gets its messages, and `fail` its errors: those before its first message have the
+ * code `no-worker`, which this function may also throw.
  */
 export function startWorker(start, receive, fail) {
     let worker;

@@ -1,15 +1,15 @@
-// Workers that stay warm: who needs one takes it, and leaves it to the next with the modules that it has compiled.
+// Workers that stay warm: a bot takes one and later leaves it to the next bot, with the modules that it has compiled.
 import { failure } from "./kinds.js";
 import { platform } from "./platform.js";
 
-/** The workers that nobody has. */
+/** The idle workers. */
 const free = [];
-/** At least so many stay: the seats of a large match. */
+/** At least this many are kept: as many as a large match has seats. */
 const STAY = 8;
-/** What a worker fails with that can do nothing more. */
+/** The codes of errors after which a worker is useless. */
 const UNUSABLE = ["broken", "no-worker"];
 
-/** A worker that somebody has left, or a new one. */
+/** An idle worker, or a new one. */
 export function takeWorker() {
     return free.pop() ?? new WarmWorker();
 }
@@ -42,12 +42,12 @@ class WarmWorker {
         });
     }
 
-    /** Ends it if it has a task, which fails for this reason. */
+    /** Terminates it if it has a task; the task fails for this reason. */
     stop(code, message) {
         if (this.isBusy) this.#receive({ error: { code, message } }, true);
     }
 
-    /** Lets others have it. One that still has a task ends, and so do more than are of use. */
+    /** Leaves it to others. It is terminated if it still has a task, or if there are enough idle ones. */
     leave() {
         this.stop("aborted", "the bot was closed");
         if (free.length >= Math.max(STAY, platform.cores())) this.end();
@@ -57,7 +57,7 @@ class WarmWorker {
     end() {
         this.#worker?.end();
         this.#worker = null;
-        // One that breaks while nobody has it.
+        // It may have broken while it was idle.
         const at = free.indexOf(this);
         if (at >= 0) free.splice(at, 1);
     }

@@ -40,7 +40,7 @@ pub struct BotTurn {
 }
 
 thread_local! {
-    /// What the bots of this thread share, while none of them runs. It has memories of bots that left their seats, zeroed.
+    /// What the bots of this thread share while none of them runs: memories of bots that left their seats, zeroed.
     static HOUSE: Cell<Option<House>> = const { Cell::new(None) };
 }
 

@@ -5,7 +5,7 @@ use crate::error::{Code, Failure, Result};
 use crate::options::{self, Options};
 use crate::play::Match;
 use engine::interop::{MatchConfig, RecordedSeat};
-use engine::replay::{EMBED_MARK, EmbeddedBot, LINK_MARK, Player, SeatRecord, Source, Verdict};
+use engine::replay::{EmbeddedBot, LINK_MARK, Player, SeatRecord, Source, Verdict};
 use engine::report::transcript;
 use engine::script::Script;
 use engine::{Budget, ModuleHash};
@@ -137,11 +137,8 @@ impl Replay {
     /// Reads a link to a match, or the end of one. Throws `bad-replay` with what is wrong with it.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(link: &str) -> Result<Replay> {
-        let end = [LINK_MARK, EMBED_MARK]
-            .iter()
-            .find_map(|mark| Some(link.rsplit_once(mark)?.1));
-        let replay = engine::replay::Replay::from_link(&engine::replay::tidied(end.unwrap_or(link)));
-        let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
+        let replay =
+            engine::replay::Replay::from_link(link).map_err(|why| Failure::new(Code::BadReplay, why))?;
         Ok(Self { replay })
     }
 

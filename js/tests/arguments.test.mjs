@@ -154,7 +154,7 @@ test("wrong values have the code `bad-argument`, and the message names them", as
     const refused = (said) => (error) => error instanceof Error && error.code === "bad-argument" && error.message.includes(said);
     const seat = await bot.sit();
     for (const [run, said] of [
-        ...[5, {}, true].map((link) => [() => Replay.fromLink(link), "`link` of Replay.fromLink must be a text, not"]),
+        ...[5, {}, true].map((link) => [() => Replay.fromLink(link), "`link` of Replay.fromLink must be a string, not"]),
         [() => check({ length: -1 }), "`module` of check must be bytes, a Uint8Array, not an object"],
         [() => check([0, 256]), "`module[1]` of check must be a byte, 0 to 255, not 256"],
         ...[256, 0.9, null, NaN, "0", 2].flatMap((seat) => [
@@ -170,7 +170,7 @@ test("wrong values have the code `bad-argument`, and the message names them", as
         [() => contest().add({ number: 0, places: [2, 2], points: [0, 0] }), "`result.places` of Contest.add has [2,2]"],
         ...[-1, 1.5, 2 ** 60, 2n ** 64n].map((seed) => [() => new Match({ game: "kingdom", seed }), "`options.seed` of new Match must be"]),
         ...[-1, 1.5, 2 ** 60].map((seed) => [() => bot.sit({ seed }), "`place.seed` of Bot.sit must be"]),
-        [() => new Match({ game: "kingdom", round: 9 }), "\"round\" is unknown in `options` of new Match: there are game, seats"],
+        [() => new Match({ game: "kingdom", round: 9 }), "\"round\" is unknown in `options` of new Match: known names are game, seats"],
         [() => match().answer(0, "x".repeat((64 << 10) + 1)), "has 65537 bytes, and may have 65536"],
         [() => match().answer(0, "\udcff"), "lone surrogate"],
         [() => match().hash.call({}), "Match.hash needs a Match"],

@@ -30,6 +30,7 @@ pub mod puzzles;
 pub mod remote;
 pub mod session;
 pub mod stored;
+pub mod typed;
 pub mod viewer;
 pub mod wat;
 pub mod words;

@@ -15,7 +15,7 @@ card-convention = { CONVENTION($convention) ->
    *[reactor] reactor
 }
 card-start-unused = reactor; its `_start` is not called, only `_initialize` is
-card-bytes = { $bytes } bytes
+card-bytes = { NUMBER($bytes) } bytes
 card-text = { $text }
 card-names = { LIST($names) }
 card-none = none

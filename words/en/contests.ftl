@@ -37,6 +37,7 @@ contests-heading = { PHRASE($game) }: { $bots ->
     [free-for-all] free-for-all
    *[swiss] Swiss
 }
+contests-terms = { $bots }. At most { ROUNDS($rounds) } a match, { NUMBER($fuel) } fuel a turn, seed { $seed }.
 contests-played = { NUMBER($played) } of { $all ->
     [one] 1 match
    *[other] { $all } matches
@@ -51,6 +52,7 @@ contests-play = Play
 contests-pause = Pause
 contests-workers = Matches at a time
 contests-over = All matches are played.
+contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = About { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -73,7 +75,10 @@ contests-save-packed = Save as one file
 contests-save-csv = Save as CSV
 contests-copy-link = Copy a link
 contests-link = Link to the contest
-contests-link-copied = The link is copied. Whoever opens it can play the same contest; results are not in it.
+contests-link-copied = { IF($copied) ->
+    [yes] The link is copied. Whoever opens it can play the same contest; results are not in it.
+   *[no] The browser did not copy the link; copy it from the field. Whoever opens it can play the same contest; results are not in it.
+}
 contests-standings = Standings
 contests-legend = Rating: estimated strength (starts at 25), with its 95 % interval. Strength: Elo points, which do not depend on the order of matches. Score: the share of opponents beaten.
 contests-column = { STANDINGS-COLUMN($column) ->

@@ -23,6 +23,10 @@ history-page-ended = { PHRASE($result) }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }.
+history-page-waiting = Waiting for the other side
+history-page-waiting-help = These matches go from hand to hand by link. Open the answer here in any way: click its link, paste it, or drop it.
+history-page-go-on = Open
+history-page-go-on-match = Open { PHRASE($title) }
 history-page-left = Left unfinished
 history-page-continue = Continue here
 history-page-continue-match = Continue { PHRASE($title) }

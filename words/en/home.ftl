@@ -26,6 +26,7 @@ home-watch = Watch
 home-watch-game = Watch { PHRASE($game) }
 home-learn-game = Learn { PHRASE($game) }
 home-rules-of = Rules of { PHRASE($game) }
+home-with-friend = With a friend
 home-write-bot = Write a bot
 home-kingdom = Flags, or the other base
 home-territories = Land and armies, in the fog

@@ -7,6 +7,8 @@ kingdom-page-put-it-down = Put it down
 kingdom-page-ask-soldier = Pick up one of your soldiers.
 kingdom-page-ask-target = Choose where it moves or what it attacks.
 kingdom-page-cannot = No: { PHRASE($why) }.
+kingdom-page-nothing-picked-up = { PHRASE($cell) }. Pick up one of your soldiers.
+kingdom-page-not-there = That soldier is not on the board.
 kingdom-page-picked-up = { PHRASE($what) }, picked up: { $count ->
     [one] 1 legal action.
    *[other] { NUMBER($count) } legal actions.

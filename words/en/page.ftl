@@ -18,6 +18,7 @@ page-place = { PLACE($place) ->
     [workshop] Workshop
     [about] About
     [contests] Contests
+    [rooms] Rooms
     [learn] Learn
     [puzzles] Puzzles
    *[docs] Docs
@@ -53,8 +54,12 @@ page-damaged-fetch = { PHRASE($why) }; reload the page
 page-no-worker = this browser cannot start the worker { $name }: { $why }
 page-no-house-bots = the list of house bots cannot be read; reload the page
 page-you = You
+page-level-name = Level { NUMBER($level) }
 page-new-version = { IF($stored) ->
     [yes] A new version is ready. Reload to use it; a match in progress goes on after that.
    *[no] A new version is ready. Save what could not be stored first: it is gone after a reload.
 }
 page-reload = Reload
+
+# Between two sentences that stand in one paragraph.
+page-gap = { " " }

@@ -19,6 +19,7 @@ replay-seats = the match has { NUMBER($needed) } seats, but { NUMBER($given) } w
 replay-not-rerunnable = the answers of seat { NUMBER($seat) } cannot be reproduced, because no bot plays it; they must be stored
 replay-must-rerun = the answers of seat { NUMBER($seat) } are not in the replay; its bot must be run again
 replay-answers-end = the replay has no answer for seat { NUMBER($seat) } in turn { NUMBER($turn) }: it is damaged
+replay-elsewhere = the match is refereed elsewhere; its replay is complete once it has ended
 
 # The parts of a replay.
 -part = { $key ->

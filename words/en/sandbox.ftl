@@ -6,27 +6,35 @@ sandbox-refused = { $count ->
         This module cannot play, for { $count } reasons:
         - { LIST($problems, between: "\u000A- ") }
 }
-sandbox-not-wasm = it is not a WebAssembly module: { PHRASE($what) }. Upload the `.wasm` file that your compiler made.
+sandbox-not-wasm = This file cannot play: { PHRASE($what) }.
 sandbox-known-file = { FILE-KIND($file-kind) ->
-    [empty] it is empty
-    [zip] it is a zip archive; unpack it
-    [gzip] it is compressed with gzip; unpack it
-    [zstd] it is compressed with zstd; unpack it
-    [linux] it is a native Linux program; build for `wasm32-wasip1`
-    [windows] it is a native Windows program; build for `wasm32-wasip1`
-    [macos] it is a native macOS program; build for `wasm32-wasip1`
-    [library] it is a library of object files that were not linked yet
-    [bitcode] it is LLVM bitcode that was not compiled yet
-    [html] it is an HTML page, so the download went wrong
-    [text-format] it is WebAssembly in text format; convert it (`wat2wasm`)
-    [script] it is a script
-    [object] it is an object file that was not linked yet
-    [component] it is a component (WASI preview 2); build for `wasm32-wasip1`
-   *[cut] it ends after the first bytes
+    [empty] it is empty: build it or download it again
+    [zip] it is a zip archive: unpack it, and take the bot in it
+    [archive] it is an archive: unpack it, and take the bot in it
+    [gzip] it is compressed with gzip: unpack it (`gunzip`)
+    [zstd] it is compressed with zstd: unpack it (`unzstd`)
+    [linux] it is a native Linux program: build it for `wasm32-wasip1`, or let `arena` run it ("cmd:./program")
+    [windows] it is a native Windows program: build it for `wasm32-wasip1`
+    [macos] it is a native macOS program: build it for `wasm32-wasip1`, or let `arena` run it ("cmd:./program")
+    [class] it is Java bytecode, which no browser runs: write the bot in another language, or let `arena` run it ("cmd:java -cp DIRECTORY CLASS")
+    [compiled-python] it is compiled Python: take the `.py` file that it was made from
+    [library] it is a library of object files: link them to a module
+    [object] it is an object file: link it to a module (without `-c`)
+    [bitcode] it is LLVM bitcode: compile it to a module
+    [html] it is an HTML page, so the download went wrong: download the file itself
+    [pointer] it is a pointer of Git LFS: fetch the file itself (`git lfs pull`)
+    [match] it is a match, not a bot: open it under History, or with `arena replay`
+    [text-format] it is WebAssembly in text format: assemble it in the workshop, or with `wat2wasm`
+    [module-script] it is JavaScript by another name: call it `.js`, without `import`, `export` and `require`, or paste it into the workshop
+    [typescript] it is TypeScript or AssemblyScript: compile AssemblyScript in the workshop, and TypeScript to one `.js` file (`tsc`)
+    [source] it is source code: compile it to WebAssembly for `wasm32-wasip1`; “Writing a bot” says how
+    [script] it is a script for another program: call JavaScript `.js` and Python `.py`, or let `arena` run it ("cmd:./script")
+    [component] it is a component (WASI preview 2), not a module: build it for `wasm32-wasip1`
+   *[cut] it ends after the first bytes of a module: build it or download it again
 }
-sandbox-other-version = it is WebAssembly of version { $version }, not 1
-sandbox-begins-with-text = it is text that begins { QUOTED($text) }
-sandbox-begins-with-bytes = it begins with the bytes { $bytes }
+sandbox-other-version = it is WebAssembly of version { $version }, not 1: build it with another compiler
+sandbox-begins-with-text = it is text that begins { QUOTED($text) }: call a script `.js` or `.py`, and compile any other source to WebAssembly
+sandbox-begins-with-bytes = it is a file of an unknown kind, which begins with the bytes { $bytes }: take the `.wasm` file that your compiler made
 sandbox-invalid = it is not valid at byte { $offset }: { $message }. Build it again; if that does not help, the file was cut short or the compiler is at fault.
 sandbox-forbidden = it uses { PROPOSAL($proposal) } (at byte { $offset }): { PHRASE($advice) }.
 -proposal = { $key ->
@@ -151,7 +159,8 @@ sandbox-over-limit = { LIMIT($limit) ->
    *[metered-function-bytes] split the function.
 }
 sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
-sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.
+sandbox-memory-named = it exports its memory as { QUOTED($name) }, and not as `memory`. MoonBit: set `"export-memory-name": "memory"` under `link`, `wasm` in `moon.pkg.json`; otherwise rename the export.
+sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`, Go `//go:wasmexport turn` (`-buildmode=c-shared`), MoonBit `"exports": ["turn"]`); a command is a program with `main`, built for `wasm32-wasip1`.
 sandbox-wrong-export = its export { QUOTED($name) } is { EXTERN($found) }, but must be { EXTERN($expected) }. Export it that way, or rename it.
 sandbox-wrong-function = its export { QUOTED($name) } is a function `{ $found }`, but must be { EXTERN($expected) }. Export it that way, or rename it.
 -extern = { $key ->
@@ -173,6 +182,7 @@ sandbox-unknown-import = it imports { PHRASE($import) }, which the arena does no
     [emscripten] Emscripten built it to run with its JavaScript: build with `-sSTANDALONE_WASM -o bot.wasm`, and without `-fexceptions` and `EM_JS`.
     [env] Most often that is a function that was declared, but not linked: link its library, or remove the call (and `--allow-undefined`).
     [wasi2] That is WASI preview 2: build for `wasm32-wasip1` instead of `wasm32-wasip2`.
+    [moonbit] It is how MoonBit prints: remove `println`, and call `arena.reply` and `arena.log`.
    *[other] Remove the call, or what needs it.
 }
 sandbox-likewise-unknown = it imports { PHRASE($import) }, likewise not offered.

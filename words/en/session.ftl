@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }, it is your turn.
 session-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = The match was abandoned in turn { NUMBER($turn) }.
@@ -29,3 +28,4 @@ session-breaks-worker = the bot crashes the match worker when it plays its earli
 session-by-hand = You, by hand
 session-house-bot = { $name } (house bot)
 session-own-bot = { $name } (your bot)
+session-elsewhere = { $name } (elsewhere)

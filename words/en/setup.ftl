@@ -7,6 +7,12 @@ setup-rules = Rules
 setup-number-of-seats = Number of seats
 setup-seats = Seats
 setup-name-of = Name of { SEAT($seat) }
+setup-people = The people play
+setup-people-where = { IF($link) ->
+    [yes] by link, each at a page of their own
+   *[no] at this screen, one after the other
+}
+setup-days = Days a turn (0: none stated)
 setup-terms = Terms
 setup-turn-budget = Turn budget
 setup-millis-a-turn = { NUMBER($millis) } ms a turn

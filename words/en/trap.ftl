@@ -8,7 +8,7 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [wrong-function] a function pointer was called that is null or of another type
     [outside-memory] the bot reached outside its memory (or a table): an index or a pointer is wrong, or memory could not grow
     [exception] an exception was thrown that nothing caught; the turn's log may say why
-    [out-of-memory] the bot ran out of memory
+    [out-of-memory] the bot ran out of memory: it may have at most 64 MiB
     [host-stack] it exhausted the call stack while it called the host (endless recursion?)
     [worker-down] it brought the match worker down (endless recursion through calls of the host?)
     [null-reference] a reference was null where it must not be
@@ -23,5 +23,5 @@ trap-bad-range = { $function } was given { $bytes } bytes at address { $address 
 trap-program-ended = the program ended with { SHOWN($status) }, which says that it failed; its log may say why
 trap-engine = the engine stopped the bot: { SHOWN($message) }
 trap-not-instantiated = the module cannot be instantiated: { PHRASE($why) }
-trap-aborted-with = the bot aborted: { SHOWN($message) }
+trap-aborted-with = { SHOWN($message) }
 trap-said = { SHOWN($text) }

@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = Sounds
 watch-bot-cells = Show coordinates as bots see them
+watch-shortcuts = Shortcuts of one key
 watch-drawings = Drawings of bots
 watch-timeline = Timeline
 watch-analysis = Analysis
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] on the board: choose a cell, pick up, act; Escape puts down
     [camera] zoom in, zoom out, show all; Shift and arrows move the view
     [letters] in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends
+    [jump] in Kingdom Guard: to your soldiers (Shift: to the others), to a row; in Territories: to your next territory
+    [type] type a turn, or a question about the board
     [list] show or hide this list
    *[close] close this list
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, arrows, Enter
     [camera] on the board: + − 0
     [letters] on the board: letters
+    [jump] on the board: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } does nothing here. The key ? shows what keys do.
 watch-close = Close
 watch-open-in-arena = Open in the arena
 
@@ -258,6 +264,10 @@ watch-file-saved = The file contains the whole match; open it under History.
 watch-lines-saved = One line for the match, for each seat asked in a turn, and for the result.
 watch-transcript-saved = The transcript is saved.
 watch-transcript-copied = The transcript is copied.
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] The browser did not copy the transcript; download it instead.
+   *[link] The browser did not copy it; copy it from the field.
+}
 watch-board-saved = The board after turn { NUMBER($turn) } is saved.
 watch-frame-title = A match of { PHRASE($game) }
 watch-video-saved = The video is saved.
@@ -305,6 +315,9 @@ watch-nobody-leads = Nobody leads.
 watch-you-act = { SEAT($seat) }, it is your turn.
 watch-named-acts = { $name }, it is your turn.
 watch-show-board = Show the board
+watch-hand-on = Hand on
+watch-hand-on-to = Hand the link on to { $name }
+watch-waits-for = Waiting for { $name }
 watch-thinks = { PHRASE($title) } is thinking.
 watch-bots-think = The bots are thinking.
 watch-legal-actions = Legal actions ({ NUMBER($count) })
@@ -377,6 +390,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = You resigned
 watch-ended = The match has ended early
 watch-ask-to-resign = Resign this match? It ends here, and stays in the history.
+watch-ask-to-resign-elsewhere = Resign? Nobody plays for you any more. The match ends when the rules end it.
 watch-resign = Resign
 watch-keep-playing = Keep playing
 watch-sunk = You were sunk in round { NUMBER($round) }. Watch on, or play again.

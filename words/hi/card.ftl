@@ -15,7 +15,7 @@ card-convention = { CONVENTION($convention) ->
    *[reactor] रिएक्टर
 }
 card-start-unused = रिएक्टर; इसका `_start` नहीं बुलाया जाता, केवल `_initialize` बुलाया जाता है
-card-bytes = { $bytes } बाइट
+card-bytes = { NUMBER($bytes) } बाइट
 card-text = { $text }
 card-names = { LIST($names) }
 card-none = कोई नहीं

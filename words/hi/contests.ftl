@@ -34,6 +34,7 @@ contests-heading = { PHRASE($game) }: { $bots } बॉट, { CONTEST-FORMAT($for
     [free-for-all] सब बनाम सब
    *[swiss] स्विस
 }
+contests-terms = { $bots }। हर मैच ज़्यादा से ज़्यादा { ROUNDS($rounds) } का, हर बारी के लिए { NUMBER($fuel) } ईंधन, सीड { $seed }।
 contests-played = { NUMBER($all) } में से { NUMBER($played) } मैच खेले गए
 contests-unread = एक प्रतियोगिता पढ़ी नहीं जा सकती: { PHRASE($why) }।
 contests-delete = मिटाएँ
@@ -45,6 +46,7 @@ contests-play = चलाएँ
 contests-pause = रोकें
 contests-workers = एक साथ मैच
 contests-over = सारे मैच खेले जा चुके हैं।
+contests-so-far = { PHRASE($played) }।
 contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
 contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।
 contests-replaced = बॉटों की वजह से बंद हुए वर्कर: { NUMBER($workers) }; वे बारियाँ बिना जवाब की मानी जाती हैं।
@@ -55,7 +57,10 @@ contests-save-packed = एक फ़ाइल में सहेजें
 contests-save-csv = CSV में सहेजें
 contests-copy-link = लिंक कॉपी करें
 contests-link = प्रतियोगिता का लिंक
-contests-link-copied = लिंक कॉपी हो गया। उसे खोलने वाला यही प्रतियोगिता खेल सकता है; उसमें नतीजे नहीं हैं।
+contests-link-copied = { IF($copied) ->
+    [yes] लिंक कॉपी हो गया। उसे खोलने वाला यही प्रतियोगिता खेल सकता है; उसमें नतीजे नहीं हैं।
+   *[no] ब्राउज़र ने लिंक कॉपी नहीं किया; उसे फ़ील्ड से कॉपी करें। उसे खोलने वाला यही प्रतियोगिता खेल सकता है; उसमें नतीजे नहीं हैं।
+}
 contests-standings = स्थान-तालिका
 contests-legend = रेटिंग: अनुमानित शक्ति (25 से शुरू), अपने 95% अंतराल के साथ। शक्ति: Elo अंक, जो मैचों के क्रम पर निर्भर नहीं हैं। सफलता: हराए गए विरोधियों का हिस्सा।
 contests-column = { STANDINGS-COLUMN($column) ->

@@ -20,6 +20,10 @@ history-page-ended = { PHRASE($result) }, { $turns ->
     [one] { $turns } बारी
    *[other] { $turns } बारियाँ
 }।
+history-page-waiting = दूसरे पक्ष का इंतज़ार
+history-page-waiting-help = ये मैच लिंक से हाथोंहाथ चलते हैं। जवाब यहाँ किसी भी तरह खोलें: लिंक पर क्लिक करें, उसे चिपकाएँ या यहाँ छोड़ें।
+history-page-go-on = खोलें
+history-page-go-on-match = खोलें: { PHRASE($title) }
 history-page-left = अधूरे मैच
 history-page-continue = यहाँ जारी रखें
 history-page-continue-match = जारी रखें: { PHRASE($title) }

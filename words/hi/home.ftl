@@ -26,6 +26,7 @@ home-watch = देखें
 home-watch-game = देखें: { PHRASE($game) }
 home-learn-game = सीखें: { PHRASE($game) }
 home-rules-of = नियम: { PHRASE($game) }
+home-with-friend = दोस्त के साथ
 home-write-bot = बॉट लिखें
 home-kingdom = झंडे, या विरोधी का बेस
 home-territories = कोहरे में प्रदेश और सेनाएँ

@@ -7,6 +7,8 @@ kingdom-page-put-it-down = उसे नीचे रखें
 kingdom-page-ask-soldier = अपना एक सैनिक उठाएँ।
 kingdom-page-ask-target = चुनें कि वह कहाँ चले या किस पर हमला करे।
 kingdom-page-cannot = नहीं: { PHRASE($why) }।
+kingdom-page-nothing-picked-up = { PHRASE($cell) }। अपना एक सैनिक उठाएँ।
+kingdom-page-not-there = वह सैनिक बोर्ड पर नहीं है।
 kingdom-page-picked-up = { PHRASE($what) }, उठाया गया: { $count ->
     [one] { NUMBER($count) } वैध कार्रवाई।
    *[other] { NUMBER($count) } वैध कार्रवाइयाँ।

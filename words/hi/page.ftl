@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] वर्कशॉप
     [contests] प्रतियोगिताएँ
     [about] परिचय
+    [rooms] कमरे
     [learn] सीखें
     [puzzles] पहेलियाँ
    *[docs] दस्तावेज़
@@ -50,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }; पेज को फिर से लो�
 page-no-worker = यह ब्राउज़र वर्कर { $name } को शुरू नहीं करता: { $why }
 page-no-house-bots = एरिना के बॉटों की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
 page-you = आप
+page-level-name = स्तर { NUMBER($level) }
 
 page-language = भाषा
 page-no-language = यह पेज { $language } में नहीं दिखाया जा सकता: { PHRASE($why) }।
@@ -59,3 +61,6 @@ page-new-version = { IF($stored) ->
    *[no] नया संस्करण तैयार है। जो संग्रहित नहीं हो सका, उसे पहले सहेज लें: फिर से लोड करने पर वह खो जाएगा।
 }
 page-reload = फिर से लोड करें
+
+# एक अनुच्छेद के दो वाक्यों के बीच।
+page-gap = { " " }

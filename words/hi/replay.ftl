@@ -19,6 +19,7 @@ replay-seats = मैच में { NUMBER($needed) } सीटें हैं
 replay-not-rerunnable = सीट { NUMBER($seat) } के जवाब दोबारा नहीं बनाए जा सकते, क्योंकि वहाँ कोई बॉट नहीं खेलता; उसके जवाब रीप्ले में रखने होंगे
 replay-must-rerun = सीट { NUMBER($seat) } के जवाब रीप्ले में नहीं हैं; उसका बॉट फिर से चलाना होगा
 replay-answers-end = रीप्ले में बारी { NUMBER($turn) } में सीट { NUMBER($seat) } का जवाब नहीं है: रीप्ले खराब है
+replay-elsewhere = इस मैच का रेफ़री कहीं और है; मैच खत्म होने के बाद ही उसका रीप्ले पूरा होगा
 
 # The parts of a replay.
 -part = { $key ->

@@ -6,27 +6,35 @@ sandbox-refused = { $count ->
         यह मॉड्यूल { $count } कारणों से नहीं खेल सकता:
         - { LIST($problems, between: "\u000A- ") }
 }
-sandbox-not-wasm = यह WebAssembly मॉड्यूल नहीं है: { PHRASE($what) }। वह `.wasm` फ़ाइल अपलोड करें, जो आपके कंपाइलर ने बनाई है।
+sandbox-not-wasm = यह फ़ाइल नहीं खेल सकती: { PHRASE($what) }।
 sandbox-known-file = { FILE-KIND($file-kind) ->
-    [empty] यह खाली है
-    [zip] यह zip फ़ाइल है; इसे खोलकर भीतर की फ़ाइलें निकालें
-    [gzip] यह gzip से कंप्रेस की हुई फ़ाइल है; इसे खोलें
-    [zstd] यह zstd से कंप्रेस की हुई फ़ाइल है; इसे खोलें
-    [linux] यह Linux का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ
-    [windows] यह Windows का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ
-    [macos] यह macOS का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ
-    [library] यह ऑब्जेक्ट फ़ाइलों की लाइब्रेरी है, जो अभी लिंक नहीं की गई हैं
-    [bitcode] यह LLVM बिटकोड है, जो अभी कंपाइल नहीं हुआ
-    [html] यह HTML पेज है, यानी डाउनलोड में गड़बड़ी हुई
-    [text-format] यह टेक्स्ट रूप में WebAssembly है; इसे बदलें (`wat2wasm`)
-    [script] यह एक स्क्रिप्ट है
-    [object] यह ऑब्जेक्ट फ़ाइल है, जो अभी लिंक नहीं की गई
-    [component] यह कंपोनेंट (WASI preview 2) है; `wasm32-wasip1` के लिए बनाएँ
-   *[cut] यह शुरुआती बाइट के बाद ही टूट जाता है
+    [empty] यह खाली है: इसे फिर से बनाएँ या डाउनलोड करें
+    [zip] यह zip फ़ाइल है: इसे खोलें और इसके भीतर का बॉट लें
+    [archive] यह आर्काइव है: इसे खोलें और इसके भीतर का बॉट लें
+    [gzip] यह gzip से कंप्रेस की हुई फ़ाइल है: इसे खोलें (`gunzip`)
+    [zstd] यह zstd से कंप्रेस की हुई फ़ाइल है: इसे खोलें (`unzstd`)
+    [linux] यह Linux का नेटिव प्रोग्राम है: इसे `wasm32-wasip1` के लिए बनाएँ, या `arena` से चलवाएँ ("cmd:./program")
+    [windows] यह Windows का नेटिव प्रोग्राम है: इसे `wasm32-wasip1` के लिए बनाएँ
+    [macos] यह macOS का नेटिव प्रोग्राम है: इसे `wasm32-wasip1` के लिए बनाएँ, या `arena` से चलवाएँ ("cmd:./program")
+    [class] यह Java बाइटकोड है, जिसे कोई ब्राउज़र नहीं चलाता: बॉट किसी और भाषा में लिखें, या `arena` से चलवाएँ ("cmd:java -cp DIRECTORY CLASS")
+    [compiled-python] यह कंपाइल किया हुआ Python है: वह `.py` फ़ाइल लें, जिससे यह बनी है
+    [library] यह ऑब्जेक्ट फ़ाइलों की लाइब्रेरी है: उन्हें लिंक करके मॉड्यूल बनाएँ
+    [object] यह ऑब्जेक्ट फ़ाइल है: इसे लिंक करके मॉड्यूल बनाएँ (बिना `-c`)
+    [bitcode] यह LLVM बिटकोड है: इसे कंपाइल करके मॉड्यूल बनाएँ
+    [html] यह HTML पेज है, यानी डाउनलोड में गड़बड़ी हुई: असली फ़ाइल डाउनलोड करें
+    [pointer] यह Git LFS का पॉइंटर है: असली फ़ाइल लाएँ (`git lfs pull`)
+    [match] यह मैच है, बॉट नहीं: इसे इतिहास में या `arena replay` से खोलें
+    [text-format] यह टेक्स्ट रूप में WebAssembly है: इसे वर्कशॉप में या `wat2wasm` से असेंबल करें
+    [module-script] यह दूसरे नाम वाला JavaScript है: इसका नाम `.js` रखें और `import`, `export` व `require` हटाएँ, या इसे वर्कशॉप में पेस्ट करें
+    [typescript] यह TypeScript या AssemblyScript है: AssemblyScript को वर्कशॉप में कंपाइल करें, और TypeScript को एक `.js` फ़ाइल में (`tsc`)
+    [source] यह सोर्स कोड है: इसे `wasm32-wasip1` के लिए WebAssembly में कंपाइल करें; तरीका “बॉट लिखना” में है
+    [script] यह किसी और प्रोग्राम की स्क्रिप्ट है: JavaScript का नाम `.js` और Python का `.py` रखें, या `arena` से चलवाएँ ("cmd:./script")
+    [component] यह कंपोनेंट (WASI preview 2) है, मॉड्यूल नहीं: इसे `wasm32-wasip1` के लिए बनाएँ
+   *[cut] यह मॉड्यूल के शुरुआती बाइट के बाद ही टूट जाता है: इसे फिर से बनाएँ या डाउनलोड करें
 }
-sandbox-other-version = यह WebAssembly का संस्करण { $version } है, 1 नहीं
-sandbox-begins-with-text = यह टेक्स्ट है, जिसकी शुरुआत है { QUOTED($text) }
-sandbox-begins-with-bytes = इसकी शुरुआत के बाइट हैं { $bytes }
+sandbox-other-version = यह WebAssembly का संस्करण { $version } है, 1 नहीं: इसे किसी और कंपाइलर से बनाएँ
+sandbox-begins-with-text = यह टेक्स्ट है, जिसकी शुरुआत है { QUOTED($text) }: स्क्रिप्ट का नाम `.js` या `.py` रखें, और बाकी सोर्स को WebAssembly में कंपाइल करें
+sandbox-begins-with-bytes = यह अनजान तरह की फ़ाइल है, जिसकी शुरुआत के बाइट हैं { $bytes }: वह `.wasm` फ़ाइल लें, जो आपके कंपाइलर ने बनाई है
 sandbox-invalid = यह बाइट { $offset } पर मान्य नहीं है: { $message }। इसे फिर से बनाएँ; अगर उससे काम न बने, तो फ़ाइल कट गई है या गलती कंपाइलर की है।
 sandbox-forbidden = इसमें यह इस्तेमाल हुआ है: { PROPOSAL($proposal) } (बाइट { $offset } पर): { PHRASE($advice) }।
 -proposal = { $key ->
@@ -151,7 +159,8 @@ sandbox-over-limit = { LIMIT($limit) ->
    *[metered-function-bytes] फ़ंक्शन को बाँटें।
 }
 sandbox-no-memory = यह `memory` एक्सपोर्ट नहीं करता। C, C++, Rust और Zig के लिंकर उसे अपने आप एक्सपोर्ट करते हैं; टेक्स्ट रूप में `(memory (export "memory") 1)` लिखें।
-sandbox-no-entry = यह न `turn` एक्सपोर्ट करता है, न `_start`। रिएक्टर `turn` एक्सपोर्ट करता है (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); कमांड `main` वाला प्रोग्राम होता है, जो `wasm32-wasip1` के लिए बना हो।
+sandbox-memory-named = यह अपनी मेमोरी { QUOTED($name) } नाम से एक्सपोर्ट करता है, `memory` से नहीं। MoonBit: `moon.pkg.json` में `link`, `wasm` के नीचे `"export-memory-name": "memory"` रखें; नहीं तो एक्सपोर्ट का नाम बदलें।
+sandbox-no-entry = यह न `turn` एक्सपोर्ट करता है, न `_start`। रिएक्टर `turn` एक्सपोर्ट करता है (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`, Go `//go:wasmexport turn` (`-buildmode=c-shared`), MoonBit `"exports": ["turn"]`); कमांड `main` वाला प्रोग्राम होता है, जो `wasm32-wasip1` के लिए बना हो।
 sandbox-wrong-export = एक्सपोर्ट { QUOTED($name) } का प्रकार गलत है: मिला { EXTERN($found) }, जबकि चाहिए { EXTERN($expected) }। उसे सही प्रकार का बनाकर एक्सपोर्ट करें, या उसका नाम बदलें।
 sandbox-wrong-function = एक्सपोर्ट { QUOTED($name) } का प्रकार गलत है: मिला फ़ंक्शन `{ $found }`, जबकि चाहिए { EXTERN($expected) }। उसे सही प्रकार का बनाकर एक्सपोर्ट करें, या उसका नाम बदलें।
 -extern = { $key ->
@@ -173,6 +182,7 @@ sandbox-unknown-import = यह { PHRASE($import) } इंपोर्ट कर
     [emscripten] Emscripten ने इसे अपने JavaScript के साथ चलने के लिए बनाया है: `-sSTANDALONE_WASM -o bot.wasm` के साथ, और `-fexceptions` तथा `EM_JS` के बिना बनाएँ।
     [env] अक्सर यह ऐसा फ़ंक्शन होता है, जो घोषित तो हुआ पर लिंक नहीं हुआ: उसकी लाइब्रेरी लिंक करें, या वह कॉल (और `--allow-undefined`) हटाएँ।
     [wasi2] यह WASI preview 2 है: `wasm32-wasip2` की जगह `wasm32-wasip1` के लिए बनाएँ।
+    [moonbit] MoonBit इसी से प्रिंट करता है: `println` हटाएँ, और `arena.reply` व `arena.log` को बुलाएँ।
    *[other] वह कॉल हटाएँ, या वह हिस्सा जिसे इसकी ज़रूरत है।
 }
 sandbox-likewise-unknown = यह { PHRASE($import) } भी इंपोर्ट करता है, जो इसी तरह नहीं मिलता।

@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }, आपकी बारी है।
 session-turn-of = बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = मैच बारी { NUMBER($turn) } में छोड़ दिया गया।
@@ -29,3 +28,4 @@ session-breaks-worker = पिछली बारियाँ फिर से �
 session-by-hand = आप, हाथ से
 session-house-bot = { $name } (एरिना का बॉट)
 session-own-bot = { $name } (आपका बॉट)
+session-elsewhere = { $name } (कहीं और से)

@@ -7,6 +7,12 @@ setup-rules = नियम
 setup-number-of-seats = सीटों की संख्या
 setup-seats = सीटें
 setup-name-of = { SEAT($seat) } का नाम
+setup-people = लोग कहाँ खेलेंगे
+setup-people-where = { IF($link) ->
+    [yes] लिंक से, हर कोई अपने पेज पर
+   *[no] इसी स्क्रीन पर, एक के बाद एक
+}
+setup-days = हर बारी के दिन (0: कुछ तय नहीं)
 setup-terms = मैच की सेटिंग
 setup-turn-budget = बारी का बजट
 setup-millis-a-turn = हर बारी { NUMBER($millis) } ms

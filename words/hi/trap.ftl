@@ -8,7 +8,7 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [wrong-function] ऐसा फ़ंक्शन पॉइंटर बुलाया गया, जो null है या किसी दूसरे टाइप का है
     [outside-memory] बॉट अपनी मेमोरी (या किसी टेबल) के बाहर पहुँच गया: कोई इंडेक्स या पॉइंटर गलत है, या मेमोरी बढ़ नहीं सकी
     [exception] एक एक्सेप्शन फेंका गया, जिसे किसी ने नहीं पकड़ा; कारण शायद बारी के लॉग में हो
-    [out-of-memory] बॉट की मेमोरी खत्म हो गई
+    [out-of-memory] बॉट की मेमोरी खत्म हो गई: उसे ज़्यादा से ज़्यादा 64 MiB मिल सकती है
     [host-stack] होस्ट को बुलाते समय कॉल स्टैक भर गया (अंतहीन रिकर्शन?)
     [worker-down] बॉट ने मैच के वर्कर को बंद कर दिया (होस्ट की कॉल के ज़रिए अंतहीन रिकर्शन?)
     [null-reference] ऐसी जगह null रेफ़रेंस इस्तेमाल हुआ, जहाँ वह null नहीं हो सकता
@@ -23,5 +23,5 @@ trap-bad-range = { $function } को पते { $address } पर { $bytes } �
 trap-program-ended = प्रोग्राम { SHOWN($status) } के साथ खत्म हुआ, जो विफलता बताता है; कारण शायद उसके लॉग में हो
 trap-engine = इंजन ने बॉट को रोक दिया: { SHOWN($message) }
 trap-not-instantiated = मॉड्यूल का इंस्टेंस नहीं बन सकता: { PHRASE($why) }
-trap-aborted-with = बॉट ने खुद को रोक दिया: { SHOWN($message) }
+trap-aborted-with = { SHOWN($message) }
 trap-said = { SHOWN($text) }

@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = ध्वनियाँ
 watch-bot-cells = निर्देशांक वैसे दिखाएँ जैसे बॉट देखते हैं
+watch-shortcuts = एक कुंजी वाले शॉर्टकट
 watch-drawings = बॉटों के चित्र
 watch-timeline = टाइमलाइन
 watch-analysis = विश्लेषण
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] बोर्ड पर: सेल चुनें, उठाएँ, कार्रवाई करें; Escape से नीचे रखें
     [camera] पास, दूर, पूरा बोर्ड; Shift और तीर से खिसकाएँ
     [letters] “लगा और डूबा” में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
+    [jump] “राज्य रक्षक” में: अपने सैनिकों पर (Shift: दूसरे पक्ष के सैनिकों पर), किसी पंक्ति पर; “प्रदेश” में: अपने अगले प्रदेश पर
+    [type] बारी या बोर्ड के बारे में सवाल टाइप करें
     [list] यह सूची दिखाएँ या छिपाएँ
    *[close] यह सूची बंद करें
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, तीर, Enter
     [camera] बोर्ड पर: + − 0
     [letters] बोर्ड पर: अक्षर
+    [jump] बोर्ड पर: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } यहाँ कुछ नहीं करती। ? दिखाती है कि कौन-सी कुंजी क्या करती है।
 watch-close = बंद करें
 watch-open-in-arena = एरिना में खोलें
 
@@ -249,6 +255,10 @@ watch-file-saved = फ़ाइल में पूरा मैच है; इ�
 watch-lines-saved = एक पंक्ति मैच की, एक-एक पंक्ति किसी बारी में पूछी गई हर सीट की, और एक पंक्ति नतीजे की।
 watch-transcript-saved = लिखित विवरण सहेजा गया।
 watch-transcript-copied = लिखित विवरण कॉपी हुआ।
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] ब्राउज़र ने लिखित विवरण कॉपी नहीं किया; उसे डाउनलोड करें।
+   *[link] ब्राउज़र ने कॉपी नहीं किया; फ़ील्ड से कॉपी करें।
+}
 watch-board-saved = बारी { NUMBER($turn) } के बाद का बोर्ड सहेजा गया।
 watch-frame-title = मैच, खेल: { PHRASE($game) }
 watch-video-saved = वीडियो सहेजा गया।
@@ -296,6 +306,9 @@ watch-nobody-leads = अभी कोई आगे नहीं है।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
 watch-named-acts = { $name }, आपकी बारी है।
 watch-show-board = बोर्ड दिखाएँ
+watch-hand-on = आगे दें
+watch-hand-on-to = लिंक { $name } को दें
+watch-waits-for = { $name } का इंतज़ार
 watch-thinks = { PHRASE($title) } सोच रहा है।
 watch-bots-think = बॉट सोच रहे हैं।
 watch-legal-actions = वैध कार्रवाइयाँ ({ NUMBER($count) })
@@ -368,6 +381,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = आपने हार मान ली
 watch-ended = मैच समय से पहले खत्म हुआ
 watch-ask-to-resign = इस मैच में हार मानें? यह यहीं खत्म होता है और इतिहास में रहता है।
+watch-ask-to-resign-elsewhere = हार मानें? अब आपकी ओर से कोई नहीं खेलेगा। मैच नियमों के अनुसार खत्म होगा।
 watch-resign = हार मानें
 watch-keep-playing = खेलते रहें
 watch-sunk = आपका जहाज़ राउंड { NUMBER($round) } में डूब गया। आगे देखें, या फिर से खेलें।

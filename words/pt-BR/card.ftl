@@ -15,7 +15,7 @@ card-convention = { CONVENTION($convention) ->
    *[reactor] reator
 }
 card-start-unused = reator; seu `_start` não é chamado, apenas `_initialize`
-card-bytes = { $bytes } bytes
+card-bytes = { NUMBER($bytes) } bytes
 card-text = { $text }
 card-names = { LIST($names) }
 card-none = não há

@@ -37,6 +37,7 @@ contests-heading = { PHRASE($game) }: { $bots ->
     [free-for-all] cada um por si
    *[swiss] suíço
 }
+contests-terms = { $bots }. No máximo { ROUNDS($rounds) } por partida, { NUMBER($fuel) } de combustível por turno, semente { $seed }.
 contests-played = { NUMBER($played) } de { $all ->
     [one] { NUMBER($all) } partida jogada
    *[other] { $all } partidas jogadas
@@ -51,6 +52,7 @@ contests-play = Jogar
 contests-pause = Pausar
 contests-workers = Partidas ao mesmo tempo
 contests-over = Todas as partidas foram jogadas.
+contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = { $seconds ->
     [one] Falta cerca de { NUMBER($seconds) } segundo
    *[other] Faltam cerca de { $seconds } segundos
@@ -73,7 +75,10 @@ contests-save-packed = Salvar em um só arquivo
 contests-save-csv = Salvar como CSV
 contests-copy-link = Copiar um link
 contests-link = Link da competição
-contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+contests-link-copied = { IF($copied) ->
+    [yes] O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+   *[no] O navegador não copiou o link; copie-o do campo. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
+}
 contests-standings = Classificação
 contests-legend = Rating (nota): a força estimada (começa em 25), com seu intervalo de 95%. Força: pontos Elo, que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários vencidos.
 contests-column = { STANDINGS-COLUMN($column) ->

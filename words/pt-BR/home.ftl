@@ -26,6 +26,7 @@ home-watch = Assistir
 home-watch-game = Assistir a uma partida de { PHRASE($game) }
 home-learn-game = Aprender { PHRASE($game) }
 home-rules-of = Regras de { PHRASE($game) }
+home-with-friend = Com um amigo
 home-write-bot = Escrever um bot
 home-kingdom = Bandeiras ou a outra base
 home-territories = Territórios e exércitos, na névoa

@@ -7,6 +7,8 @@ kingdom-page-put-it-down = Soltar
 kingdom-page-ask-soldier = Pegue um dos seus soldados.
 kingdom-page-ask-target = Escolha para onde ele vai ou o que ele ataca.
 kingdom-page-cannot = Não: { PHRASE($why) }.
+kingdom-page-nothing-picked-up = { PHRASE($cell) }. Pegue um dos seus soldados.
+kingdom-page-not-there = Esse soldado não está no tabuleiro.
 kingdom-page-picked-up = Seleção: { PHRASE($what) }; { $count ->
     [0] nenhuma ação válida.
     [one] { NUMBER($count) } ação válida.

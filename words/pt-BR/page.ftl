@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] Oficina
     [contests] Competições
     [about] Sobre
+    [rooms] Salas
     [learn] Aprender
     [puzzles] Problemas
    *[docs] Documentação
@@ -50,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }; recarregue a página
 page-no-worker = este navegador não inicia o worker { $name }: { $why }
 page-no-house-bots = não foi possível ler a lista de bots da casa; recarregue a página
 page-you = Você
+page-level-name = Nível { NUMBER($level) }
 
 page-language = Idioma
 page-no-language = A página não pode ser mostrada em { $language }: { PHRASE($why) }.
@@ -59,3 +61,6 @@ page-new-version = { IF($stored) ->
    *[no] Uma nova versão está pronta. Salve antes o que não pôde ser armazenado: isso se perde ao recarregar.
 }
 page-reload = Recarregar
+
+# Entre duas frases de um parágrafo.
+page-gap = { " " }

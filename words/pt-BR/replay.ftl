@@ -19,6 +19,7 @@ replay-seats = a partida tem { SEATS($needed) }, mas foi dada a descrição de {
 replay-not-rerunnable = o que o assento { NUMBER($seat) } respondeu não pode ser refeito, porque nenhum bot joga ali; suas respostas precisam ser guardadas
 replay-must-rerun = as respostas do assento { NUMBER($seat) } não estão no replay; seu bot precisa ser executado de novo
 replay-answers-end = o replay não tem resposta do assento { NUMBER($seat) } no turno { NUMBER($turn) }: está danificado
+replay-elsewhere = a partida é arbitrada em outro lugar; o replay só fica completo quando ela terminar
 
 # The parts of a replay: by themselves, after "na parte", and as what has a limit.
 -part = { $key ->

@@ -6,27 +6,35 @@ sandbox-refused = { $count ->
         Este módulo não pode jogar, por { $count } motivos:
         - { LIST($problems, between: "\u000A- ") }
 }
-sandbox-not-wasm = não é um módulo WebAssembly: { PHRASE($what) }. Envie o arquivo `.wasm` que o seu compilador gerou.
+sandbox-not-wasm = Este arquivo não pode jogar: { PHRASE($what) }.
 sandbox-known-file = { FILE-KIND($file-kind) ->
-    [empty] está vazio
-    [zip] é um arquivo zip; descompacte-o
-    [gzip] está comprimido com gzip; descompacte-o
-    [zstd] está comprimido com zstd; descompacte-o
-    [linux] é um programa nativo para Linux; compile para `wasm32-wasip1`
-    [windows] é um programa nativo para Windows; compile para `wasm32-wasip1`
-    [macos] é um programa nativo para macOS; compile para `wasm32-wasip1`
-    [library] é uma biblioteca de arquivos-objeto que ainda não foram ligados
-    [bitcode] é bitcode do LLVM que ainda não foi compilado
-    [html] é uma página HTML, portanto o download deu errado
-    [text-format] é WebAssembly em formato de texto; converta-o (`wat2wasm`)
-    [script] é um script
-    [object] é um arquivo-objeto que ainda não foi ligado
-    [component] é um componente (WASI preview 2); compile para `wasm32-wasip1`
-   *[cut] termina logo após os primeiros bytes
+    [empty] está vazio: compile-o ou baixe-o de novo
+    [zip] é um arquivo zip: descompacte-o e use o bot que está nele
+    [archive] é um arquivo compactado: descompacte-o e use o bot que está nele
+    [gzip] está comprimido com gzip: descompacte-o (`gunzip`)
+    [zstd] está comprimido com zstd: descompacte-o (`unzstd`)
+    [linux] é um programa nativo para Linux: compile-o para `wasm32-wasip1`, ou deixe o `arena` executá-lo ("cmd:./program")
+    [windows] é um programa nativo para Windows: compile-o para `wasm32-wasip1`
+    [macos] é um programa nativo para macOS: compile-o para `wasm32-wasip1`, ou deixe o `arena` executá-lo ("cmd:./program")
+    [class] é bytecode Java, que nenhum navegador executa: escreva o bot em outra linguagem, ou deixe o `arena` executá-lo ("cmd:java -cp DIRECTORY CLASS")
+    [compiled-python] é Python compilado: use o arquivo `.py` do qual ele foi feito
+    [library] é uma biblioteca de arquivos-objeto: ligue-os em um módulo
+    [object] é um arquivo-objeto: ligue-o em um módulo (sem `-c`)
+    [bitcode] é bitcode do LLVM: compile-o em um módulo
+    [html] é uma página HTML, portanto o download deu errado: baixe o próprio arquivo
+    [pointer] é um ponteiro do Git LFS: baixe o próprio arquivo (`git lfs pull`)
+    [match] é uma partida, não um bot: abra-a no Histórico, ou com `arena replay`
+    [text-format] é WebAssembly em formato de texto: monte-o na oficina, ou com `wat2wasm`
+    [module-script] é JavaScript com outro nome: chame-o de `.js`, sem `import`, `export` e `require`, ou cole-o na oficina
+    [typescript] é TypeScript ou AssemblyScript: compile AssemblyScript na oficina, e TypeScript em um só arquivo `.js` (`tsc`)
+    [source] é código-fonte: compile-o em WebAssembly para `wasm32-wasip1`; “Como escrever um bot” diz como
+    [script] é um script para outro programa: chame JavaScript de `.js` e Python de `.py`, ou deixe o `arena` executá-lo ("cmd:./script")
+    [component] é um componente (WASI preview 2), não um módulo: compile-o para `wasm32-wasip1`
+   *[cut] termina logo após os primeiros bytes de um módulo: compile-o ou baixe-o de novo
 }
-sandbox-other-version = é WebAssembly da versão { $version }, não 1
-sandbox-begins-with-text = é um texto que começa com { QUOTED($text) }
-sandbox-begins-with-bytes = começa com os bytes { $bytes }
+sandbox-other-version = é WebAssembly da versão { $version }, não 1: compile-o com outro compilador
+sandbox-begins-with-text = é um texto que começa com { QUOTED($text) }: chame um script de `.js` ou `.py`, e compile qualquer outro código em WebAssembly
+sandbox-begins-with-bytes = é um arquivo de tipo desconhecido, que começa com os bytes { $bytes }: use o arquivo `.wasm` que o seu compilador gerou
 sandbox-invalid = não é válido no byte { $offset }: { $message }. Compile-o de novo; se não resolver, o arquivo foi cortado ou o erro está no compilador.
 sandbox-forbidden = usa { PROPOSAL($proposal) } (no byte { $offset }): { PHRASE($advice) }.
 -proposal = { $key ->
@@ -151,7 +159,8 @@ sandbox-over-limit = { LIMIT($limit) ->
    *[metered-function-bytes] divida a função.
 }
 sandbox-no-memory = não exporta `memory`. Os ligadores de C, C++, Rust e Zig a exportam sozinhos; em formato de texto, escreva `(memory (export "memory") 1)`.
-sandbox-no-entry = não exporta `turn` nem `_start`. Um reator exporta `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); um comando é um programa com `main`, compilado para `wasm32-wasip1`.
+sandbox-memory-named = exporta a sua memória como { QUOTED($name) }, e não como `memory`. MoonBit: defina `"export-memory-name": "memory"` em `link`, `wasm`, no `moon.pkg.json`; senão, mude o nome da exportação.
+sandbox-no-entry = não exporta `turn` nem `_start`. Um reator exporta `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`, Go `//go:wasmexport turn` (`-buildmode=c-shared`), MoonBit `"exports": ["turn"]`); um comando é um programa com `main`, compilado para `wasm32-wasip1`.
 sandbox-wrong-export = sua exportação { QUOTED($name) } é { EXTERN($found) }, mas deve ser { EXTERN($expected) }. Exporte dessa forma ou mude o nome.
 sandbox-wrong-function = sua exportação { QUOTED($name) } é uma função `{ $found }`, mas deve ser { EXTERN($expected) }. Exporte dessa forma ou mude o nome.
 -extern = { $key ->
@@ -173,6 +182,7 @@ sandbox-unknown-import = importa { PHRASE($import) }, que a arena não oferece. 
     [emscripten] O Emscripten gerou o módulo para rodar com o JavaScript dele: compile com `-sSTANDALONE_WASM -o bot.wasm`, e sem `-fexceptions` e `EM_JS`.
     [env] Quase sempre é uma função que foi declarada, mas não ligada: ligue a biblioteca dela, ou remova a chamada (e `--allow-undefined`).
     [wasi2] Isso é WASI preview 2: compile para `wasm32-wasip1` em vez de `wasm32-wasip2`.
+    [moonbit] É assim que o MoonBit imprime: remova `println`, e chame `arena.reply` e `arena.log`.
    *[other] Remova a chamada ou o que precisa dela.
 }
 sandbox-likewise-unknown = importa { PHRASE($import) }, que a arena também não oferece.

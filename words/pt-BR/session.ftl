@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }, é a sua vez.
 session-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = A partida é abandonada no turno { NUMBER($turn) }.
@@ -29,3 +28,4 @@ session-breaks-worker = o bot derruba o worker da partida ao jogar de novo seus 
 session-by-hand = Você, manualmente
 session-house-bot = { $name } (bot da casa)
 session-own-bot = { $name } (seu bot)
+session-elsewhere = { $name } (em outro lugar)

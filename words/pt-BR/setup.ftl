@@ -7,6 +7,12 @@ setup-rules = Regras
 setup-number-of-seats = Número de assentos
 setup-seats = Assentos
 setup-name-of = Nome de { SEAT($seat) }
+setup-people = As pessoas jogam
+setup-people-where = { IF($link) ->
+    [yes] por link, cada uma na sua própria página
+   *[no] nesta tela, uma depois da outra
+}
+setup-days = Dias por turno (0: não combinado)
 setup-terms = Configurações
 setup-turn-budget = Cota do turno
 setup-millis-a-turn = { NUMBER($millis) } ms por turno

@@ -8,7 +8,7 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [wrong-function] foi chamado um ponteiro de função que é nulo ou de outro tipo
     [outside-memory] o bot tentou acessar algo fora da própria memória (ou de uma tabela): um índice ou ponteiro está errado, ou a memória não pôde crescer
     [exception] foi lançada uma exceção que nada capturou; o log do turno talvez diga por quê
-    [out-of-memory] o bot ficou sem memória
+    [out-of-memory] o bot ficou sem memória: ele pode ter no máximo 64 MiB
     [host-stack] a pilha de chamadas se esgotou durante uma chamada ao hospedeiro (recursão sem fim?)
     [worker-down] o bot derrubou o worker da partida (recursão sem fim através de chamadas ao hospedeiro?)
     [null-reference] uma referência era nula onde não pode ser
@@ -23,5 +23,5 @@ trap-bad-range = { $function } recebeu { $bytes } bytes no endereço { $address 
 trap-program-ended = o programa terminou com { SHOWN($status) }, o que indica falha; o log talvez diga por quê
 trap-engine = o motor parou o bot: { SHOWN($message) }
 trap-not-instantiated = o módulo não pode ser instanciado: { PHRASE($why) }
-trap-aborted-with = o bot abortou a execução: { SHOWN($message) }
+trap-aborted-with = { SHOWN($message) }
 trap-said = { SHOWN($text) }

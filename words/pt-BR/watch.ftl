@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = Sons
 watch-bot-cells = Mostrar coordenadas como os bots as veem
+watch-shortcuts = Atalhos de uma só tecla
 watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
 watch-analysis = Análise
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] no tabuleiro: escolher uma célula, pegar, agir; Escape solta
     [camera] mais perto, mais longe, tudo; Shift e setas deslocam
     [letters] em Acertou e Afundou: as ações; F atira na célula escolhida e N coloca uma mina nela, Enter envia
+    [jump] em Guarda do Reino: aos seus soldados (Shift: aos outros), a uma linha; em Territórios: ao seu próximo território
+    [type] digitar uma jogada ou uma pergunta sobre o tabuleiro
     [list] mostrar ou ocultar esta lista
    *[close] fechar esta lista
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab, setas, Enter
     [camera] no tabuleiro: + − 0
     [letters] no tabuleiro: letras
+    [jump] no tabuleiro: C A I 1 … 5, N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } não faz nada aqui. A tecla ? mostra o que as teclas fazem.
 watch-close = Fechar
 watch-open-in-arena = Abrir na arena
 
@@ -246,6 +252,10 @@ watch-file-saved = O arquivo contém a partida inteira; abra-o em Histórico.
 watch-lines-saved = Uma linha para a partida, uma para cada assento que joga em um turno e uma para o resultado.
 watch-transcript-saved = A transcrição foi salva.
 watch-transcript-copied = A transcrição foi copiada.
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] O navegador não copiou a transcrição; baixe-a.
+   *[link] O navegador não copiou; copie do campo.
+}
 watch-board-saved = O tabuleiro após o turno { NUMBER($turn) } foi salvo.
 watch-frame-title = Uma partida de { PHRASE($game) }
 watch-video-saved = O vídeo foi salvo.
@@ -293,6 +303,9 @@ watch-nobody-leads = Ninguém lidera.
 watch-you-act = { SEAT($seat) }, é a sua vez.
 watch-named-acts = { $name }, é a sua vez.
 watch-show-board = Mostrar o tabuleiro
+watch-hand-on = Passar adiante
+watch-hand-on-to = Passe o link a { $name }
+watch-waits-for = Esperando { $name }
 watch-thinks = { PHRASE($title) } está pensando.
 watch-bots-think = Os bots estão pensando.
 watch-legal-actions = Ações válidas ({ NUMBER($count) })
@@ -365,6 +378,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = Você desistiu
 watch-ended = A partida terminou antes do fim
 watch-ask-to-resign = Desistir desta partida? Ela termina aqui e fica no histórico.
+watch-ask-to-resign-elsewhere = Desistir? Ninguém mais joga por você. A partida termina quando as regras a encerram.
 watch-resign = Desistir
 watch-keep-playing = Continuar jogando
 watch-sunk = Seu navio afundou na rodada { NUMBER($round) }. Continue assistindo ou jogue de novo.

@@ -1,6 +1,6 @@
 //! A language that is loaded at run time.
 
-use crate::{Cell, Decimal, marks, table};
+use crate::{Cell, Decimal, table};
 use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
@@ -53,21 +53,13 @@ impl Language {
     /// # Errors
     /// If the text is not such a table.
     pub fn load(table: &str, numbers: Box<dyn Numbers>) -> Result<Self, BadTable> {
-        let mut language = Self::english(numbers);
-        let mut ours = table::entries().peekable();
-        for entry in table
-            .strip_prefix(marks::HEAD)
-            .ok_or(BadTable)?
-            .split_terminator('\0')
-        {
-            let (id, pattern) = entry.split_once('\t').ok_or(BadTable)?;
-            // Both are in the order of ids.
-            while ours.next_if(|(_, entry)| entry.id < id).is_some() {}
-            if let Some((number, _)) = ours.next_if(|(_, entry)| entry.id == id) {
-                language.patterns.push((number, pattern.to_string()));
-            }
-        }
-        Ok(language)
+        let patterns = table::patterns(table).ok_or(BadTable)?.into_iter();
+        Ok(Self {
+            patterns: patterns
+                .map(|(number, pattern)| (number, pattern.to_string()))
+                .collect(),
+            numbers,
+        })
     }
 
     pub(crate) fn pattern(&self, number: u16) -> Option<&str> {

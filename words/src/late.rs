@@ -1,6 +1,11 @@
 //! The English sentences of parts of the page that are loaded later, as [`Language::load`](crate::Language::load) reads them.
 //! Their entries in the program's own table are empty. Only a page has them: there, the part that names one of these functions
-//! brings its table.
+//! brings its table, and [`add`] makes the program speak it.
+
+/// Makes the English sentences of one of these tables known.
+pub fn add(table: &'static str) {
+    crate::table::add(table);
+}
 
 /// What the page says about itself.
 pub fn about() -> &'static str {
@@ -15,6 +20,11 @@ pub fn analysis() -> &'static str {
 /// The sentences of lists of bots, and what they say of one.
 pub fn bots() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-bots.txt"))
+}
+
+/// The sentences of matches by link, where they are handed on and where they arrive.
+pub fn handing() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-handing.txt"))
 }
 
 /// The sentences of the report card of a bot.
@@ -42,9 +52,24 @@ pub fn lessons() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-lessons.txt"))
 }
 
+/// The sentences of rooms.
+pub fn rooms() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-rooms.txt"))
+}
+
+/// Why a module cannot play.
+pub fn sandbox() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-sandbox.txt"))
+}
+
 /// The sentences of setting up a match.
 pub fn setup() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))
+}
+
+/// The words and sentences of what a person types beside a board.
+pub fn typed() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-typed.txt"))
 }
 
 /// The sentences of the workshop.

@@ -156,6 +156,7 @@ fn the_table_of_english_is_in_the_order_of_ids_and_whole() {
         crate::late::about(),
         crate::late::analysis(),
         crate::late::bots(),
+        crate::late::handing(),
         crate::late::card(),
         crate::late::contest(),
         crate::late::contests(),

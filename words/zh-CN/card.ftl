@@ -15,7 +15,7 @@ card-convention = { CONVENTION($convention) ->
    *[reactor] 反应器
 }
 card-start-unused = 反应器；不会调用它的 `_start`，只调用 `_initialize`
-card-bytes = { $bytes } 字节
+card-bytes = { NUMBER($bytes) } 字节
 card-text = { $text }
 card-names = { LIST($names) }
 card-none = 无

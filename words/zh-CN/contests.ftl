@@ -34,6 +34,7 @@ contests-heading = { PHRASE($game) }：{ $bots } 个机器人，{ CONTEST-FORMAT
     [free-for-all] 混战
    *[swiss] 瑞士制
 }
+contests-terms = { $bots }。每场最多 { ROUNDS($rounds) }，每步燃料 { NUMBER($fuel) }，种子 { $seed }。
 contests-played = 已进行 { NUMBER($played) } 场对局，共 { NUMBER($all) } 场
 contests-unread = 有一个赛事无法读取：{ PHRASE($why) }。
 contests-delete = 删除
@@ -45,6 +46,7 @@ contests-play = 进行
 contests-pause = 暂停
 contests-workers = 同时进行的对局
 contests-over = 所有对局都已结束。
+contests-so-far = { PHRASE($played) }。
 contests-remaining-seconds = 大约还需 { $seconds } 秒。
 contests-remaining-minutes = 大约还需 { $minutes } 分钟。
 contests-replaced = 机器人使 { NUMBER($workers) } 个工作线程失效；那些步计为没有应答。
@@ -55,7 +57,10 @@ contests-save-packed = 保存为一个文件
 contests-save-csv = 保存为 CSV
 contests-copy-link = 复制链接
 contests-link = 赛事的链接
-contests-link-copied = 链接已复制。打开它的人可以进行同一赛事；其中不含结果。
+contests-link-copied = { IF($copied) ->
+    [yes] 链接已复制。打开它的人可以进行同一赛事；其中不含结果。
+   *[no] 浏览器没有复制链接；请从文本框中复制。打开它的人可以进行同一赛事；其中不含结果。
+}
 contests-standings = 排名
 contests-legend = 评分：估计的实力（从 25 开始）及其 95% 区间。实力：与对局顺序无关的 Elo 分。得分率：击败的对手所占的比例。
 contests-column = { STANDINGS-COLUMN($column) ->

@@ -26,6 +26,7 @@ home-watch = 观看
 home-watch-game = 观看{ PHRASE($game) }
 home-learn-game = 学习{ PHRASE($game) }
 home-rules-of = 规则：{ PHRASE($game) }
+home-with-friend = 和朋友玩
 home-write-bot = 编写机器人
 home-kingdom = 夺旗，或摧毁对方基地
 home-territories = 迷雾中的领地与军队

@@ -7,6 +7,8 @@ kingdom-page-put-it-down = 不选它
 kingdom-page-ask-soldier = 选中你的一名士兵。
 kingdom-page-ask-target = 选择它移动到哪里，或攻击什么。
 kingdom-page-cannot = 不行：{ PHRASE($why) }。
+kingdom-page-nothing-picked-up = { PHRASE($cell) }。请选中你的一名士兵。
+kingdom-page-not-there = 这名士兵不在棋盘上。
 kingdom-page-picked-up = 已选中：{ PHRASE($what) }。有 { $count } 种合法操作。
 kingdom-page-cell = { CELL($cell) }：{ PHRASE($what) }{ CAN($can) ->
     [move] ；可移动到此处

@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] 工坊
     [contests] 赛事
     [about] 关于
+    [rooms] 房间
     [learn] 学习
     [puzzles] 谜题
    *[docs] 文档
@@ -50,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }；请刷新页面
 page-no-worker = 这个浏览器没有启动工作线程 { $name }：{ $why }
 page-no-house-bots = 无法读取内置机器人列表；请刷新页面
 page-you = 你
+page-level-name = 等级 { NUMBER($level) }
 
 page-language = 语言
 page-no-language = 本页无法以{ $language }显示：{ PHRASE($why) }。
@@ -59,3 +61,6 @@ page-new-version = { IF($stored) ->
    *[no] 新版本已就绪。请先保存未能存储的内容：刷新后它们会丢失。
 }
 page-reload = 刷新
+
+# 同一段中两句话之间。
+page-gap = { "" }

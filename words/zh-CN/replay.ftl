@@ -16,6 +16,7 @@ replay-seats = 这场对局有 { NUMBER($needed) } 个席位，却描述了 { NU
 replay-not-rerunnable = 席位 { NUMBER($seat) } 不是由机器人操作，它的应答无法重新生成，必须存储下来
 replay-must-rerun = 回放中没有席位 { NUMBER($seat) } 的应答；必须重新运行它的机器人
 replay-answers-end = 回放中缺少席位 { NUMBER($seat) } 在第 { NUMBER($turn) } 步的应答：回放已损坏
+replay-elsewhere = 这场对局由别处裁判；结束后才有完整的回放
 
 # The parts of a replay.
 -part = { $key ->

@@ -6,27 +6,35 @@ sandbox-refused = { $count ->
         这个模块不能参赛，原因有 { $count } 个：
         - { LIST($problems, between: "\u000A- ") }
 }
-sandbox-not-wasm = 它不是 WebAssembly 模块：{ PHRASE($what) }。请上传编译器生成的 `.wasm` 文件。
+sandbox-not-wasm = 这个文件不能参赛：{ PHRASE($what) }。
 sandbox-known-file = { FILE-KIND($file-kind) ->
-    [empty] 它是空的
-    [zip] 它是 zip 压缩包；请解压
-    [gzip] 它用 gzip 压缩过；请解压
-    [zstd] 它用 zstd 压缩过；请解压
-    [linux] 它是 Linux 本地程序；请以 `wasm32-wasip1` 为目标编译
-    [windows] 它是 Windows 本地程序；请以 `wasm32-wasip1` 为目标编译
-    [macos] 它是 macOS 本地程序；请以 `wasm32-wasip1` 为目标编译
-    [library] 它是尚未链接的目标文件库
-    [bitcode] 它是尚未编译的 LLVM 位码
-    [html] 它是 HTML 页面，可见下载出了错
-    [text-format] 它是文本格式的 WebAssembly；请转换（`wat2wasm`）
-    [script] 它是脚本
-    [object] 它是尚未链接的目标文件
-    [component] 它是组件（WASI preview 2）；请以 `wasm32-wasip1` 为目标编译
-   *[cut] 它在开头几个字节之后就中断了
+    [empty] 它是空的：请重新编译或重新下载
+    [zip] 它是 zip 压缩包：请解压，使用其中的机器人
+    [archive] 它是压缩包：请解压，使用其中的机器人
+    [gzip] 它用 gzip 压缩过：请解压（`gunzip`）
+    [zstd] 它用 zstd 压缩过：请解压（`unzstd`）
+    [linux] 它是 Linux 本地程序：请以 `wasm32-wasip1` 为目标编译，或让 `arena` 运行它（"cmd:./program"）
+    [windows] 它是 Windows 本地程序：请以 `wasm32-wasip1` 为目标编译
+    [macos] 它是 macOS 本地程序：请以 `wasm32-wasip1` 为目标编译，或让 `arena` 运行它（"cmd:./program"）
+    [class] 它是 Java 字节码，浏览器都不能运行：请用其他语言编写机器人，或让 `arena` 运行它（"cmd:java -cp DIRECTORY CLASS"）
+    [compiled-python] 它是编译过的 Python：请使用生成它的 `.py` 文件
+    [library] 它是目标文件库：请链接成模块
+    [object] 它是目标文件：请链接成模块（不加 `-c`）
+    [bitcode] 它是 LLVM 位码：请编译成模块
+    [html] 它是 HTML 页面，可见下载出了错：请下载文件本身
+    [pointer] 它是 Git LFS 的指针：请取得文件本身（`git lfs pull`）
+    [match] 它是一场对局，不是机器人：请在“历史”中打开，或用 `arena replay`
+    [text-format] 它是文本格式的 WebAssembly：请在工坊中汇编，或用 `wat2wasm`
+    [module-script] 它是换了扩展名的 JavaScript：请改名为 `.js`，并去掉 `import`、`export` 和 `require`，或粘贴到工坊中
+    [typescript] 它是 TypeScript 或 AssemblyScript：AssemblyScript 请在工坊中编译，TypeScript 请编译成一个 `.js` 文件（`tsc`）
+    [source] 它是源代码：请以 `wasm32-wasip1` 为目标编译成 WebAssembly；方法见“编写机器人”
+    [script] 它是另一种程序的脚本：JavaScript 请命名为 `.js`，Python 请命名为 `.py`，或让 `arena` 运行它（"cmd:./script"）
+    [component] 它是组件（WASI preview 2），不是模块：请以 `wasm32-wasip1` 为目标编译
+   *[cut] 它在模块的开头几个字节之后就中断了：请重新编译或重新下载
 }
-sandbox-other-version = 它的 WebAssembly 版本是 { $version }，而不是 1
-sandbox-begins-with-text = 它是文本，开头是{ QUOTED($text) }
-sandbox-begins-with-bytes = 它的开头字节是 { $bytes }
+sandbox-other-version = 它的 WebAssembly 版本是 { $version }，而不是 1：请换一个编译器编译
+sandbox-begins-with-text = 它是文本，开头是{ QUOTED($text) }：脚本请命名为 `.js` 或 `.py`，其他源代码请编译成 WebAssembly
+sandbox-begins-with-bytes = 它是未知类型的文件，开头字节是 { $bytes }：请使用编译器生成的 `.wasm` 文件
 sandbox-invalid = 它在字节 { $offset } 处无效：{ $message }。请重新编译；如果仍然如此，则是文件被截断，或编译器有误。
 sandbox-forbidden = 它使用了{ PROPOSAL($proposal) }（字节 { $offset } 处）：{ PHRASE($advice) }。
 -proposal = { $key ->
@@ -151,7 +159,8 @@ sandbox-over-limit = { LIMIT($limit) ->
    *[metered-function-bytes] 请拆分该函数。
 }
 sandbox-no-memory = 它没有导出 `memory`。C、C++、Rust 和 Zig 的链接器会自动导出它；在文本格式中请写 `(memory (export "memory") 1)`。
-sandbox-no-entry = 它既没有导出 `turn`，也没有导出 `_start`。反应器要导出 `turn`（Rust：`#[no_mangle] extern "C" fn turn()`，C：`__attribute__((export_name("turn")))`）；命令是带有 `main` 的程序，以 `wasm32-wasip1` 为目标编译。
+sandbox-memory-named = 它把内存导出为{ QUOTED($name) }，而不是 `memory`。MoonBit：请在 `moon.pkg.json` 的 `link`、`wasm` 下设置 `"export-memory-name": "memory"`；其他语言请改导出名。
+sandbox-no-entry = 它既没有导出 `turn`，也没有导出 `_start`。反应器要导出 `turn`（Rust：`#[no_mangle] extern "C" fn turn()`，C：`__attribute__((export_name("turn")))`，Go：`//go:wasmexport turn` 加 `-buildmode=c-shared`，MoonBit：`"exports": ["turn"]`）；命令是带有 `main` 的程序，以 `wasm32-wasip1` 为目标编译。
 sandbox-wrong-export = 它的导出{ QUOTED($name) }是{ EXTERN($found) }，而应当是{ EXTERN($expected) }。请照此导出，或改名。
 sandbox-wrong-function = 它的导出{ QUOTED($name) }是函数 `{ $found }`，而应当是{ EXTERN($expected) }。请照此导出，或改名。
 -extern = { $key ->
@@ -173,6 +182,7 @@ sandbox-unknown-import = 它导入了 { PHRASE($import) }，而竞技场不提�
     [emscripten] Emscripten 把它编译成了需要配合其 JavaScript 运行的模块：请用 `-sSTANDALONE_WASM -o bot.wasm` 编译，不要使用 `-fexceptions` 和 `EM_JS`。
     [env] 通常那是一个声明了但没有链接的函数：请链接它所在的库，或去掉该调用（以及 `--allow-undefined`）。
     [wasi2] 那是 WASI preview 2：请以 `wasm32-wasip1` 而不是 `wasm32-wasip2` 为目标编译。
+    [moonbit] MoonBit 用它打印：请去掉 `println`，改为调用 `arena.reply` 和 `arena.log`。
    *[other] 请去掉该调用，或需要它的部分。
 }
 sandbox-likewise-unknown = 它导入了 { PHRASE($import) }，竞技场同样不提供。

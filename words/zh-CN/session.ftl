@@ -1,6 +1,5 @@
 ### A match at the page: what is announced while it runs.
 
-session-your-turn = { SEAT($seat) }，轮到你了。
 session-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
 session-sentences = { LIST($sentences, between: "") }
 session-abandoned = 对局在第 { NUMBER($turn) } 步被放弃。
@@ -29,3 +28,4 @@ session-breaks-worker = 机器人在重新进行先前各步时，使对局工�
 session-by-hand = 你（手动操作）
 session-house-bot = { $name }（内置机器人）
 session-own-bot = { $name }（我的机器人）
+session-elsewhere = { $name }（在别处）

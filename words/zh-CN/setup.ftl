@@ -7,6 +7,12 @@ setup-rules = 规则
 setup-number-of-seats = 席位数
 setup-seats = 席位
 setup-name-of = { SEAT($seat) } 的名字
+setup-people = 人们在哪里玩
+setup-people-where = { IF($link) ->
+    [yes] 通过链接，各在自己的页面上
+   *[no] 在这个屏幕上轮流
+}
+setup-days = 每步天数（0：不约定）
 setup-terms = 对局设置
 setup-turn-budget = 每步预算
 setup-millis-a-turn = 每步 { NUMBER($millis) } 毫秒

@@ -8,7 +8,7 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [wrong-function] 调用了空的或类型不符的函数指针
     [outside-memory] 机器人访问了自己内存（或表）之外的位置：下标或指针有误，或者内存无法增长
     [exception] 抛出的异常没有被捕获；原因可能写在这一步的日志里
-    [out-of-memory] 机器人内存不足
+    [out-of-memory] 机器人内存不足：它最多可以使用 64 MiB
     [host-stack] 它在调用宿主时耗尽了调用栈（无限递归？）
     [worker-down] 它使对局工作线程失效（通过宿主调用无限递归？）
     [null-reference] 在不允许为空的地方使用了空引用
@@ -23,5 +23,5 @@ trap-bad-range = 传给 { $function } 的是地址 { $address } 处的 { $bytes 
 trap-program-ended = 程序以 { SHOWN($status) } 结束，表示运行失败；原因可能写在它的日志里
 trap-engine = 引擎停止了机器人：{ SHOWN($message) }
 trap-not-instantiated = 模块无法实例化：{ PHRASE($why) }
-trap-aborted-with = 机器人中止运行：{ SHOWN($message) }
+trap-aborted-with = { SHOWN($message) }
 trap-said = { SHOWN($text) }

@@ -41,6 +41,7 @@ watch-theme = { THEME($theme) ->
 }
 watch-sounds = 声音
 watch-bot-cells = 按机器人的方式显示坐标
+watch-shortcuts = 单键快捷键
 watch-drawings = 机器人的绘图
 watch-timeline = 时间轴
 watch-analysis = 分析
@@ -133,6 +134,8 @@ watch-key = { SHORTCUT($key) ->
     [board] 在棋盘上：选格、选中、行动；Escape 取消选择
     [camera] 放大、缩小、看全貌；Shift 加方向键移动视野
     [letters] “命中与击沉”中：各动作；F 向所选格开火，N 在那里布雷，Enter 发送
+    [jump] “王国守卫战”中：跳到己方士兵（加 Shift：对方士兵）或某一行；“领地争夺”中：跳到你的下一块领地
+    [type] 输入一步，或输入关于棋盘的问题
     [list] 显示或隐藏此列表
    *[close] 关闭此列表
 }
@@ -155,9 +158,12 @@ watch-key-name = { SHORTCUT($key) ->
     [board] Tab、方向键、Enter
     [camera] 棋盘上：+ − 0
     [letters] 棋盘上：字母
+    [jump] 棋盘上：C A I 1 … 5、N
+    [type] /
     [list] ?
    *[close] Esc
 }
+watch-no-such-key = { $key } 在这里没有作用。按 ? 可查看各键的作用。
 watch-close = 关闭
 watch-open-in-arena = 在竞技场中打开
 
@@ -240,6 +246,10 @@ watch-file-saved = 文件包含整场对局；可在“历史”页打开。
 watch-lines-saved = 对局一行，每步中被询问的席位各一行，结果一行。
 watch-transcript-saved = 文字记录已保存。
 watch-transcript-copied = 文字记录已复制。
+watch-not-copied = { SHARE($way) ->
+    [copy-transcript] 浏览器没有复制文字记录；请下载。
+   *[link] 浏览器没有复制；请从文本框中复制。
+}
 watch-board-saved = 第 { NUMBER($turn) } 步后的棋盘已保存。
 watch-frame-title = 一场{ PHRASE($game) }对局
 watch-video-saved = 视频已保存。
@@ -287,6 +297,9 @@ watch-nobody-leads = 目前无人领先。
 watch-you-act = { SEAT($seat) }，轮到你了。
 watch-named-acts = { $name }，轮到你了。
 watch-show-board = 显示棋盘
+watch-hand-on = 交出
+watch-hand-on-to = 把链接交给 { $name }
+watch-waits-for = 等待 { $name }
 watch-thinks = { PHRASE($title) }正在思考。
 watch-bots-think = 机器人正在思考。
 watch-legal-actions = 合法操作（{ NUMBER($count) }）
@@ -359,6 +372,7 @@ watch-you-lost = { DECIDED($how) ->
 watch-you-resigned = 你认输了
 watch-ended = 对局提前结束
 watch-ask-to-resign = 要在这场对局中认输吗？对局到此结束，并保留在历史中。
+watch-ask-to-resign-elsewhere = 要认输吗？此后没有人替你出招，对局按规则结束。
 watch-resign = 认输
 watch-keep-playing = 继续玩
 watch-sunk = 你在第 { NUMBER($round) } 回合被击沉。可以继续观看，也可以再玩一局。

@@ -4,7 +4,7 @@ import { javascriptLanguage, typescriptLanguage } from "@codemirror/lang-javascr
 import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics, lintGutter } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import {
   drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
 } from "@codemirror/view";
@@ -51,6 +51,7 @@ const languages = {
  */
 function open(parent, text, { label, describedby, language, onchange, onrun }) {
   // Tab indents, so Escape, then Tab, leaves the editor: CodeMirror's own rule.
+  const lock = new Compartment();
   const keys = [
     { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
     { key: "Mod-Enter", run: () => (onrun(), true) },
@@ -59,7 +60,7 @@ function open(parent, text, { label, describedby, language, onchange, onrun }) {
   const extensions = [
     lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars({ addSpecialChars: /[\u202a-\u202e\u2066-\u2069]/g }),
     history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), lintGutter(),
-    syntaxHighlighting(colours), theme, keymap.of(keys),
+    syntaxHighlighting(colours), theme, keymap.of(keys), lock.of([]),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedby, "data-gramm": "false" }),
     EditorView.updateListener.of(update => { if (update.docChanged) onchange(update.state.doc.toString()); }),
   ];
@@ -68,6 +69,8 @@ function open(parent, text, { label, describedby, language, onchange, onrun }) {
   return {
     /** Another text, with a history of its own. */
     open: (text, language) => view.setState(start(text, language)),
+    /** Lets the text be read only, or written again. */
+    lock: locked => view.dispatch({ effects: lock.reconfigure(EditorState.readOnly.of(locked)) }),
     /** Marks an error; a line of 0 takes the mark away. Lines and columns are from 1. */
     mark(line, column, message) {
       const { doc } = view.state;

@@ -19,6 +19,7 @@ mod workspace;
 /// One file per command.
 mod commands {
     pub(crate) mod address;
+    pub(crate) mod agents;
     pub(crate) mod assemblyscript;
     pub(crate) mod bench;
     pub(crate) mod bots;

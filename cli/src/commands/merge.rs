@@ -7,7 +7,7 @@ use crate::scratch::ScratchDirectory;
 use crate::tournament::merge::{Part, check, merge, merge_each};
 use crate::tournament::missing::what_is_missing;
 use crate::tournament::{ShardSpec, Store, output, packed, remote, store};
-use contest::table::{RESULTS_CSV_HEAD, results_csv};
+use contest::table::{self, RESULTS_CSV_HEAD, results_csv};
 use contest::{Progress, Shard};
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
@@ -123,7 +123,7 @@ fn keep_packed(parts: &[Part], out: &Path) -> Result<Progress> {
         plan: &found.plan,
         index: &found.index,
         dir,
-        others: &output::FILES,
+        others: &table::FILES,
     };
     contents.pack(out)?;
     Ok(merged)

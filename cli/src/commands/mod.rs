@@ -6,14 +6,18 @@ mod check;
 mod compile;
 mod completions;
 mod diff;
+mod join;
 mod ladder;
 mod language;
+mod mcp;
 mod merge;
+mod new;
 mod numbers;
 mod pack;
 mod play;
 mod referee;
 mod replay;
+mod serve;
 mod status;
 mod supervise;
 mod test;
@@ -39,6 +43,7 @@ pub(crate) struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
+  arena new kingdom javascript
   arena play kingdom house:Greedy house:Marshal
   arena play kingdom my-bot.wasm house:Greedy --budget fuel:100000000 --replay match.arena
   arena play territories 'cmd:java -cp . Player' 'cmd:python3 bot.py' --json match.jsonl
@@ -46,12 +51,14 @@ Examples:
   arena replay match.arena --at 17
   arena analyse match.arena
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
+  arena serve
 
 Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, or a result
 does not hold; 2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    New(new::Arguments),
     Play(play::Arguments),
     Replay(replay::Arguments),
     Analyse(analyse::Arguments),
@@ -65,6 +72,9 @@ enum Command {
     Pack(pack::Arguments),
     Status(status::Arguments),
     Referee(referee::Arguments),
+    Mcp(mcp::Arguments),
+    Serve(serve::Arguments),
+    Join(join::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Supervise(supervise::Arguments),
@@ -87,6 +97,7 @@ pub fn run() -> ExitCode {
         guests::cache::switch_off();
     }
     let done = match &arguments.command {
+        Command::New(arguments) => new::run(arguments),
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
@@ -100,6 +111,9 @@ pub fn run() -> ExitCode {
         Command::Pack(arguments) => pack::run(arguments),
         Command::Status(arguments) => status::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
+        Command::Mcp(arguments) => mcp::run(arguments),
+        Command::Serve(arguments) => serve::run(arguments),
+        Command::Join(arguments) => join::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
         Command::Compile(arguments) => Ok(compile::run(arguments)),

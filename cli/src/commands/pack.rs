@@ -4,9 +4,10 @@ use super::print;
 use crate::failure::{Failure, Result};
 use crate::outputs::{self, Output};
 use crate::tournament::merge::{Part, merge};
-use crate::tournament::{output, packed, remote, store};
+use crate::tournament::{packed, remote, store};
 use crate::words;
 use contest::packed::EXTENSION;
+use contest::table;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -54,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         plan: &found.plan,
         index: &found.index,
         dir,
-        others: &output::FILES,
+        others: &table::FILES,
     };
     if is_stream {
         contents.pack_into(&mut io::stdout(), Path::new("standard output"))?;

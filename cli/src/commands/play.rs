@@ -9,7 +9,8 @@ use crate::lines::{self, Lines};
 use crate::match_progress::MatchProgress;
 use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
-use crate::{SeatArgument, files, interrupt, scripts, words};
+use crate::templates::known_build;
+use crate::{SeatArgument, files, interrupt, scripts, watch, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, Player, Replay};
 use engine::report::{line_of_result, match_line};
@@ -20,6 +21,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
+/// The longest link that is printed unasked.
+const MOST_LINK: usize = 4_000;
+
 /// Plays one match and says how it ended
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -28,6 +32,8 @@ Examples:
   arena play hit-and-sunk my-bot.wasm house:Falcon house:Corsair --budget fuel:100000000
   arena play territories 'cmd:java -cp classes Player' 'cmd:python3 bot.py' house:Hermit --rounds 3
   arena play kingdom old.wasm new.wasm --json match.jsonl --replay match.arena --link
+  arena play kingdom bot.js house:Level-1 --seed 7 --watch
+  arena play kingdom bot.wasm house:Level-1 --watch --build 'cargo build --release'
 
 A native program starts anew for every turn, with the turn's arguments after its own, in an empty directory that the seat
 keeps for the match. Words of its command that name files here become absolute paths; text:WORD passes WORD on as it is.
@@ -68,12 +74,33 @@ pub(super) struct Arguments {
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
     bots: Option<PathBuf>,
+    #[command(flatten)]
+    watch: watch::Options,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config()?;
     let arena = Arena::new(arguments.bots.clone())?;
     arguments.check_outputs(&arena)?;
+    let mut before: Option<Played> = None;
+    let reads: Vec<PathBuf> = outputs::of_seats(&arguments.seats).collect();
+    let what = watch::What {
+        build: reads.iter().find_map(|file| known_build(file, arguments.game)),
+        reads,
+        writes: vec![arguments.json.as_deref(), arguments.replay.as_deref()],
+    };
+    arguments.watch.run(&what, &mut || {
+        let now = once(arguments, config, &arena)?;
+        if let Some(before) = &before {
+            print(&compared(before, &now))?;
+        }
+        before = Some(now);
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+/// Plays the match.
+fn once(arguments: &Arguments, config: Config, arena: &Arena) -> Result<Played> {
     let entrants = arguments
         .seats
         .iter()
@@ -97,7 +124,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let stop = interrupt::flag();
     let is_text = arguments.json.as_deref() != Some(Path::new("-"));
     let mut shown = Shown::new(&spec, !is_text, arguments.replay.as_deref());
-    let played = play(&arena, &spec, stop, &mut |turn| {
+    let played = play(arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
             // If nobody reads the output any more, the match ends early.
@@ -120,7 +147,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         show(arguments, &spec, &played)?;
     }
     match played.outcome {
-        Some(_) => Ok(ExitCode::SUCCESS),
+        Some(_) => Ok(played),
         None => Err(Failure::interrupted(format!(
             "interrupted after {}; what was asked to be written is written that far",
             words::turns(played.turns)
@@ -160,7 +187,7 @@ impl Arguments {
 
 /// Keeps the match in a file.
 fn keep(arguments: &Arguments, spec: &MatchJob, played: &Played, path: &Path) -> Result<()> {
-    match replay(arguments, spec, played)? {
+    match replay(arguments.embed, spec, played)? {
         Some(replay) => {
             std::fs::write(path, replay.to_file()).map_err(|error| Failure::write(path, &error))?;
         }
@@ -172,8 +199,15 @@ fn keep(arguments: &Arguments, spec: &MatchJob, played: &Played, path: &Path) ->
 /// Prints how the match ended, and its link if that is requested.
 fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
     print(&report(spec, played))?;
-    if arguments.link {
-        let replay = replay(arguments, spec, played)?.ok_or_else(|| {
+    if arguments.watch.watch && !arguments.link {
+        // A link of the usual length; --link prints one of any length.
+        let replay = replay(true, spec, played).ok().flatten();
+        let link = replay.and_then(|replay| link(&replay).ok());
+        if let Some(link) = link.filter(|link| link.len() <= MOST_LINK) {
+            print(&format!("{link}\n"))?;
+        }
+    } else if arguments.link {
+        let replay = replay(arguments.embed, spec, played)?.ok_or_else(|| {
             Failure::new("the match has more replies than a link can hold; keep it with --replay or --json")
         })?;
         print(&format!("{}\n", link(&replay)?))?;
@@ -181,8 +215,31 @@ fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
     Ok(())
 }
 
+/// Where a match parts from the one before it, played with the same seed.
+fn compared(before: &Played, now: &Played) -> String {
+    let replies = |played: &Played| -> Vec<Vec<(Seat, engine::Reply)>> {
+        let turns = played.answers().iter();
+        let replies = turns.map(|turn| {
+            turn.iter()
+                .map(|(seat, answer)| (*seat, answer.reply.clone()))
+                .collect()
+        });
+        replies.collect()
+    };
+    let (before, now) = (replies(before), replies(now));
+    let same = before
+        .iter()
+        .zip(&now)
+        .take_while(|(before, now)| before == now)
+        .count();
+    if same == before.len().max(now.len()) {
+        return "The match is the same as before.\n".into();
+    }
+    format!("The match goes another way than before from turn {same} on.\n")
+}
+
 /// A random seed, small enough for every JSON reader, since many treat numbers as floats.
-fn fresh_seed() -> Result<u64> {
+pub(super) fn fresh_seed() -> Result<u64> {
     getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
         Failure::new(format!(
             "no randomness for a seed ({error}); give one with --seed"
@@ -198,12 +255,14 @@ fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
     Ok(path.into())
 }
 
-/// The match as a replay, with its bots if requested; `None` if its replies are more than a replay can hold.
-fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Option<Replay>> {
+/// The match as a replay; `None` if its replies are more than a replay can hold.
+///
+/// * `embed`: whether the modules go along that are not the arena's own.
+pub(super) fn replay(embed: bool, spec: &MatchJob, played: &Played) -> Result<Option<Replay>> {
     let Some(mut replay) = played.replay()? else {
         return Ok(None);
     };
-    if arguments.embed {
+    if embed {
         let mut along: Vec<&str> = Vec::new();
         for entrant in &spec.entrants {
             if let Some(module) = &entrant.module
@@ -219,7 +278,8 @@ fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Opt
     Ok(Some(replay))
 }
 
-fn link(replay: &Replay) -> Result<String> {
+/// What follows the page's address in a link to a match.
+pub(super) fn link(replay: &Replay) -> Result<String> {
     let text = replay.to_short_link();
     let text = text.map_err(|error| Failure::new(format!("{error} (--replay)")))?;
     Ok(format!("{LINK_MARK}{text}"))

@@ -2,7 +2,7 @@
 
 use super::language::{self, Chosen, Language};
 use super::{numbers, print};
-use crate::arena::{Arena, read_module_that};
+use crate::arena::{Arena, Entrant, read_module_that};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
@@ -15,7 +15,8 @@ use engine::{ModuleHash, ModulePrefix, Phrase, Timeline};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Plays a recorded match again, and shows the board at any moment of it
 #[derive(Debug, clap::Args)]
@@ -111,9 +112,13 @@ pub(super) fn read(given: &OsStr) -> Result<Replay> {
 ///
 /// * `bots`: the files of bots that played.
 pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Result<(Timeline, Verdict)> {
-    let mut playback = replay
-        .playback()
-        .map_err(|error| Failure::new(error.to_string()))?;
+    play_with(replay, &cast(replay, bots, arena)?, arena, interrupt::flag())
+}
+
+/// The bots that must be run again, in seat order; `None` for a seat whose answers are in the replay.
+///
+/// * `bots`: the files of bots that played.
+pub(super) fn cast(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Result<Vec<Option<Arc<Entrant>>>> {
     let has_played = |hash: ModuleHash| {
         let is_it =
             |record: &SeatRecord| matches!(record.player, Player::Bot { hash: of } if of == hash.prefix());
@@ -131,20 +136,38 @@ pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Re
             Err(why) => unfit.push(format!("; {name}: {why}")),
         }
     }
-    let mut seated = Vec::new();
-    for (seat, record) in (0..).zip(&replay.seats) {
-        seated.push(match record.source {
-            Source::Stored => None,
-            Source::Rerun => {
-                let (wasm, house) = module(record, &at_hand, &unfit.concat(), arena)?;
-                let entrant = arena
-                    .guest(&wasm, &record.name, house, replay.config.budget)
-                    .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))?;
-                Some(Seated::new(&entrant, seat, replay.config, arena)?)
-            }
-        });
-    }
-    let stop = interrupt::flag();
+    let entrant = |record: &SeatRecord| match record.source {
+        Source::Stored => Ok(None),
+        Source::Rerun => {
+            let (wasm, house) = module(record, &at_hand, &unfit.concat(), arena)?;
+            let entrant = arena.guest(&wasm, &record.name, house, replay.config.budget);
+            entrant
+                .map(Some)
+                .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))
+        }
+    };
+    replay.seats.iter().map(entrant).collect()
+}
+
+/// Plays the match again with its [`cast`], as long as it goes as recorded.
+///
+/// * `stop`: set from outside to end early.
+pub(super) fn play_with(
+    replay: &Replay,
+    cast: &[Option<Arc<Entrant>>],
+    arena: &Arena,
+    stop: &AtomicBool,
+) -> Result<(Timeline, Verdict)> {
+    let mut playback = replay
+        .playback()
+        .map_err(|error| Failure::new(error.to_string()))?;
+    let seated = (0..).zip(cast).map(|(seat, entrant)| {
+        let entrant = entrant.as_ref();
+        entrant
+            .map(|entrant| Seated::new(entrant, seat, replay.config, arena))
+            .transpose()
+    });
+    let mut seated = seated.collect::<Result<Vec<_>>>()?;
     while !playback.is_over() {
         if stop.load(Ordering::Relaxed) {
             return Err(Failure::interrupted("interrupted; nothing was written"));

@@ -5,7 +5,7 @@ use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::outputs::{self, Output};
 use crate::recorded::Witness;
-use crate::{SeatArgument, files, words};
+use crate::{SeatArgument, files, watch, words};
 use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline, without_byte_order_mark};
 use serde_json::Value;
 use std::ffi::{OsStr, OsString};
@@ -20,6 +20,7 @@ use std::sync::Arc;
 Examples:
   arena test my-bot.js cases.jsonl
   arena test my-bot.wasm kingdom-turn-7-seat-0.json --junit report.xml
+  arena test my-bot.js cases.jsonl --watch
 
 A file has one case a line, an object of JSON. "name" is what it is called. What the bot is asked is either
   "game" and "arguments": one call of a fresh bot; what the page saves as a test is such a case; or
@@ -42,6 +43,8 @@ pub(super) struct Arguments {
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
     bots: Option<PathBuf>,
+    #[command(flatten)]
+    watch: watch::Options,
 }
 
 /// A case.
@@ -65,6 +68,17 @@ enum Position {
 type Outcome = (String, Option<String>);
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let bot = outputs::of_seats([&arguments.bot]);
+    let what = watch::What {
+        build: None,
+        reads: bot.chain(arguments.cases.iter().cloned()).collect(),
+        writes: vec![arguments.junit.as_deref()],
+    };
+    arguments.watch.run(&what, &mut || once(arguments))
+}
+
+/// Plays all cases.
+fn once(arguments: &Arguments) -> Result<ExitCode> {
     let arena = Arena::new(arguments.bots.clone())?;
     let junit_file = Output::of("--junit", arguments.junit.as_deref());
     let bots = outputs::of_bots([&arguments.bot], &arena);

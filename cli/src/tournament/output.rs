@@ -1,10 +1,9 @@
 //! Shows and saves a tournament's standings: as much as fits on a terminal, and everything in files.
 
-use super::packed::TABLES;
 use super::store::Store;
 use crate::failure::{Failure, Result};
 use crate::files;
-use contest::table::{self, Limits};
+use contest::table::{self, FILES, Limits};
 use contest::{Progress, Standings};
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -14,9 +13,6 @@ use std::path::Path;
 const LINES: usize = 40;
 /// The width of a line if that of the terminal is unknown.
 const WIDTH: usize = 120;
-
-/// The files with everything, in the directory of a finished tournament.
-pub const FILES: [&str; 4] = TABLES;
 
 /// The standings for the person at the terminal.
 ///
@@ -45,22 +41,10 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
 /// # Errors
 /// If a file cannot be written.
 pub fn keep(store: &Store, progress: &Progress, standings: &Standings<'_>) -> Result<()> {
-    for (name, text) in FILES.iter().zip(tables(progress, standings)?) {
+    for (name, text) in FILES.iter().zip(table::files(progress, standings)) {
         store.write(name, &text)?;
     }
     Ok(())
-}
-
-/// The contents of the [`FILES`].
-fn tables(progress: &Progress, standings: &Standings<'_>) -> Result<[String; 4]> {
-    let text = table::whole(progress.spec(), standings, played(progress));
-    let json = serde_json::to_string(standings).map_err(|error| Failure::new(error.to_string()))?;
-    Ok([
-        text + &table::not_played(progress),
-        table::csv(standings),
-        table::head_to_head_csv(standings),
-        json + "\n",
-    ])
 }
 
 /// The names of the tables in the directory of a finished tournament that are not those of its results.
@@ -69,7 +53,10 @@ fn tables(progress: &Progress, standings: &Standings<'_>) -> Result<[String; 4]>
 /// If one cannot be read.
 pub fn wrong_tables(dir: &Path, progress: &Progress) -> Result<Vec<&'static str>> {
     let mut wrong = Vec::new();
-    for (name, text) in FILES.into_iter().zip(tables(progress, &progress.standings())?) {
+    for (name, text) in FILES
+        .into_iter()
+        .zip(table::files(progress, &progress.standings()))
+    {
         let path = dir.join(name);
         let unread = |error: io::Error| Failure::file("read", &path, &error);
         let bytes = match fs::metadata(&path) {

@@ -6,14 +6,13 @@ use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result, files};
 use contest::ShardSpec;
 use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
+use contest::table::FILES;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
-/// The tables of a finished tournament, as files of its directory.
-pub const TABLES: [&str; 4] = ["table.txt", "table.csv", "head-to-head.csv", "table.json"];
 /// Bytes that are read at a time.
 const WINDOW: usize = 1 << 16;
 /// The maximum size of a file besides the contest's own, in bytes.
@@ -71,7 +70,7 @@ pub fn unpack_from(path: &Path, mut file: impl Read) -> Result<ScratchDirectory>
             PackedError::Changed
         })
     };
-    let mut unpacker = Unpacker::with(&TABLES);
+    let mut unpacker = Unpacker::with(&FILES);
     let mut window = vec![0; WINDOW];
     let unpacked = loop {
         let bytes = file.read(&mut window).map_err(unread)?;

@@ -2,13 +2,13 @@
 //! storage, in a temporary directory whose contents are saved at the address at the beginning, now and then, and at the
 //! end.
 
-use super::output;
 use super::packed::{self, Contents};
 use super::remote;
 use super::store::{self, Found};
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result, words};
 use contest::packed::{DESCRIPTION, RESULTS};
+use contest::table;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ impl Place {
         let scratch = match found.as_ref().and_then(Found::unpacked) {
             Some(unpacked) => {
                 // More matches may follow, and then its tables are those of some of them.
-                for table in output::FILES {
+                for table in table::FILES {
                     let _ = fs::remove_file(unpacked.path().join(table));
                 }
                 unpacked
@@ -152,7 +152,7 @@ impl Place {
     /// Copies the current results to a new directory; returns its path.
     fn keep(&self, name: &Path) -> Result<PathBuf> {
         let kept = new_directory(name).map_err(|error| Failure::file("make", name, &error))?;
-        for file in [DESCRIPTION, RESULTS].into_iter().chain(output::FILES) {
+        for file in [DESCRIPTION, RESULTS].into_iter().chain(table::FILES) {
             let copy = kept.join(file);
             match fs::copy(self.dir.join(file), &copy) {
                 // There are no tables before the end.
@@ -170,7 +170,7 @@ impl Place {
             plan: &found.plan,
             index: &found.index,
             dir: &self.dir,
-            others: &output::FILES,
+            others: &table::FILES,
         };
         contents.pack(out)
     }

@@ -10,6 +10,7 @@
 pub mod bots;
 pub mod native;
 pub mod place;
+pub mod rooms;
 pub mod scripts;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};

@@ -3,11 +3,13 @@
 mod cell;
 mod columns;
 mod export;
+mod files;
 mod results;
 mod short;
 mod whole;
 
 pub use export::{csv, head_to_head_csv};
+pub use files::{FILES, files};
 pub use results::{RESULTS_CSV_HEAD, results_csv};
 pub use short::{Limits, short};
 pub use whole::whole;

@@ -1,4 +1,4 @@
-//! The size of the window.
+//! The window: its size, and its frames.
 
 use fantoccini::Client;
 use serde_json::json;
@@ -15,6 +15,22 @@ impl Page {
     /// The browser does not answer.
     pub async fn resize(&self, width: u32, height: u32) -> Result {
         resize(&self.client, (width, height), 1).await
+    }
+
+    /// Steps apply to the page in the frame with this index from now on.
+    ///
+    /// # Errors
+    /// There is no such frame.
+    pub async fn enter_frame(&self, index: u16) -> Result {
+        Ok(self.client.enter_frame(index).await?)
+    }
+
+    /// Steps apply to the page around the frame from now on.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn leave_frame(&self) -> Result {
+        Ok(self.client.enter_parent_frame().await?)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::{choose, start};
 use crate::territories;
 
 /// The pixels of the board, as text.
-const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
+const PIXELS: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 /// Points at a place of the board, and checks that the board changes.
 async fn shows_something(page: &Page, target: Target, at: (f64, f64)) -> Result {
@@ -52,7 +52,7 @@ async fn the_cell_under_the_keys_shows_what_can_be_done_there() -> Result {
             .await?;
             // From the base to the cavalry above it, whose targets are shown then; the frame alone moves one cell.
             page.press(Key::Up).await?;
-            let targets = "const canvas = document.querySelector('[role=img][aria-label^=Board]');
+            let targets = "const canvas = document.querySelector('canvas[aria-label^=Board]');
                 const { width, height } = canvas;
                 const at = (row, column) => canvas.getContext('2d').getImageData(
                     width * (0.16 + column + 0.5) / 5.16, height * (row + 0.5) / 5.16, 1, 1).data.join();

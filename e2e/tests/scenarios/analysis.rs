@@ -11,7 +11,7 @@ use crate::games::{choose, start};
 use crate::languages::{click, look_for, narrow, said};
 
 /// The pixels of the board, as text.
-const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
+const PIXELS: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 /// The address of a match of 60 turns of Kingdom Guard.
 fn recorded() -> String {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::arena::{GREEDY, HAND, click_cell, play, see_moment, see_my_turn};
 
 /// The pixels of the board, as text.
-const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
+const PIXELS: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 /// Counts the tones that are played from now on.
 const COUNT_TONES: &str = "window.tones = 0;
     const create = AudioContext.prototype.createOscillator;

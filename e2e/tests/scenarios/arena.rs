@@ -176,8 +176,8 @@ pub async fn board_says(page: &Page, words: &str) -> Result {
 }
 
 /// The text form of the board; empty if it is missing.
-const BOARD_TEXT: &str = "const board = document.querySelector('[role=img][aria-label^=Board]');
-    return document.getElementById(board?.getAttribute('aria-describedby'))?.textContent ?? null";
+const BOARD_TEXT: &str = "const board = document.querySelector('canvas[aria-label^=Board]');
+    return document.getElementById(board?.getAttribute('aria-details'))?.textContent ?? null";
 
 /// The board's text form, which assistive technology reads, shown or not.
 pub async fn board_text(page: &Page) -> Result<String> {

@@ -90,6 +90,54 @@ async fn a_bot_is_dropped_on_any_place_and_checked() -> Result {
 }
 
 #[tokio::test]
+async fn a_file_that_is_neither_is_told_what_it_is() -> Result {
+    let files: [(&str, &[u8], &str); 8] = [
+        (
+            "noted.wat",
+            b";; by hand\n(module)",
+            "WebAssembly in text format: assemble it in the workshop",
+        ),
+        (
+            "bot.wat",
+            b"by hand",
+            "WebAssembly in text format: assemble it in the workshop",
+        ),
+        ("Bot.class", b"\xca\xfe\xba\xbe\0\0\0\x41", "it is Java bytecode"),
+        (
+            "bot.mjs",
+            b"export function turn() {}",
+            "it is JavaScript by another name",
+        ),
+        (
+            "bot.ts",
+            b"export function turn(): void {}",
+            "it is TypeScript or AssemblyScript",
+        ),
+        ("bot", b"\x7fELF\x02\x01\x01", "it is a native Linux program"),
+        (
+            "bot.wasm.gz",
+            b"\x1f\x8b\x08\0",
+            "it is compressed with gzip: unpack it",
+        ),
+        ("bots.zip", b"PK\x03\x04", "it is a zip archive: unpack it"),
+    ];
+    Scenario::at("#/about")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            for (name, bytes, words) in files {
+                bring(&page, "drop", &with_file(name, bytes)).await?;
+                page.see_text(&format!("{name} cannot play:")).await?;
+                page.see_text(words).await?;
+            }
+            // A match may have any name.
+            let file = Replay::from_link(recorded_link())?.to_file();
+            bring(&page, "drop", &with_file("match.arena.txt", &file)).await?;
+            page.see(timeline()).await.map(drop)
+        })
+        .await
+}
+
+#[tokio::test]
 async fn a_link_is_pasted_on_any_place_but_not_taken_from_text_fields() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
@@ -98,6 +146,11 @@ async fn a_link_is_pasted_on_any_place_but_not_taken_from_text_fields() -> Resul
             bring(&page, "paste", &with_text(&address)).await?;
             page.see(timeline()).await?;
             assert_eq!(moment(&page).await?.1, 60);
+            page.go("#/about").await?;
+            page.see(heading("About")).await?;
+            let told = format!("Look at {address} and tell me what you think.");
+            bring(&page, "paste", &with_text(&told)).await?;
+            page.see(timeline()).await?;
             page.go("#/history").await?;
             page.evaluate("document.querySelector('form.link input').focus()")
                 .await?;
@@ -118,8 +171,8 @@ async fn what_cannot_be_opened_is_told_until_another_place_is_shown() -> Result 
             bring(&page, "paste", &with_text("hello")).await?;
             page.see_text("What you pasted contains no link to a match")
                 .await?;
-            bring(&page, "drop", &with_file("picture.png", b"\x89PNG")).await?;
-            page.see_text("picture.png: this is not a wasm-arena replay file")
+            bring(&page, "drop", &with_file("match.arena", b"\x89PNG")).await?;
+            page.see_text("match.arena: this is not a wasm-arena replay file")
                 .await?;
             assert!(!page.text().await?.contains("What you pasted"));
             page.click(e2e::link("History")).await?;

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use anyhow::Context;
+use contest::packed::{self, Packer, RESULTS};
+use contest::{MatchResult, Progress, table};
 use e2e::{Page, Result, Scenario, button, checkbox, field, heading, link, role};
 
 use crate::arena::{board, enter, go_to_bots, module_input, write_file};
@@ -156,6 +158,27 @@ async fn hostile_bots_lose_their_matches_and_nothing_else() -> Result {
         .await
 }
 
+/// The file of a finished contest, as a program of this machine packs it; `cli/tests/tournament_page.rs` compares that of `arena`.
+fn packed_again(file: &[u8]) -> Result<Vec<u8>> {
+    let mut results: Vec<MatchResult> = Vec::new();
+    let plan = packed::open(file, |_, result| {
+        results.push(result);
+        Ok(())
+    })?;
+    let mut progress = Progress::new(plan.spec.clone(), plan.shard);
+    for result in &results {
+        progress.add(result).map_err(|why| anyhow::anyhow!("{why}"))?;
+    }
+    let lines: String = results.iter().map(MatchResult::to_line).collect();
+    let mut packer = Packer::new(&plan)?;
+    packer.file(RESULTS, lines.as_bytes())?;
+    let texts = table::files(&progress, &progress.standings());
+    for (name, text) in table::FILES.iter().zip(texts) {
+        packer.file(name, text.as_bytes())?;
+    }
+    Ok(packer.finish()?)
+}
+
 #[tokio::test]
 async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
     Scenario::at("#/bots")
@@ -168,9 +191,12 @@ async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
             assert_eq!(csv.lines().count(), 1 + 8, "{csv}");
             page.click(button("Save as one file")).await?;
             let file = page.downloaded(".tar.gz").await?;
+            assert!(std::fs::read(&file)? == packed_again(&std::fs::read(&file)?)?);
             page.click(button("Copy a link")).await?;
             let shared = page.value(field("Link to the contest")).await?;
             page.click(link("All contests")).await?;
+            page.see_text("Greedy, Random. At most 200 rounds a match, 100,000,000 fuel a turn, seed 1.")
+                .await?;
             page.click(button("Delete Kingdom Guard: 2 bots, round-robin"))
                 .await?;
             page.see_text("No contests yet.").await?;

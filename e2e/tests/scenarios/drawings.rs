@@ -7,7 +7,7 @@ use crate::arena::{go_to_bots, module_input, open_tab, see_the_end, write_file};
 use crate::workshop::{choose_language, code, write};
 
 /// The pixels of the board, as text.
-const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
+const PIXELS: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 /// Draws on three cells, and something that cannot be drawn; then resigns.
 const DRAWER: &str = r#"(module

@@ -159,7 +159,7 @@ async fn a_turn_is_taken_by_keys_alone() -> Result {
             .await?;
             // From the base at a1 to the cavalry, and up with it.
             page.press(Key::Up).await?;
-            page.see(role("status", "").partial().nth(0)).await?;
+            page.see(role("log", "").partial().nth(0)).await?;
             page.press(Key::Enter).await?;
             page.press(Key::Up).await?;
             page.press(Key::Up).await?;

@@ -9,8 +9,8 @@ use crate::games::{choose, start};
 use crate::languages::narrow;
 use crate::{hit_and_sunk, territories};
 
-/// The last announcement for people who cannot see the board.
-const ANNOUNCED: &str = "return document.querySelector('.match > [role=status]')?.textContent ?? ''";
+/// The announcements for people who cannot see the board.
+const ANNOUNCED: &str = "return document.querySelector('.match > [role=log]')?.textContent ?? ''";
 
 /// Waits for an announcement, and checks that nothing was played.
 async fn is_refused(page: &Page, words: &str) -> Result {
@@ -109,7 +109,7 @@ async fn armies_are_written_as_a_number_in_the_panel_and_on_the_board() -> Resul
 }
 
 /// The pixels of the board, as text.
-const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
+const PIXELS: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 #[tokio::test]
 async fn kingdom_guard_is_seen_from_ones_own_side_and_turned_by_a_button_and_a_key() -> Result {

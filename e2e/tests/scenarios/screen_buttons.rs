@@ -16,7 +16,7 @@ const FOUND: &str = "const found = [...document.querySelectorAll('.turn button, 
 const PLACE: &str = "const one = found.find((button) => name(button) === wanted);
     if (!one) return null;
     one.scrollIntoView({ block: 'nearest' });
-    const board = document.querySelector('[role=img][aria-label^=Board]').getBoundingClientRect();
+    const board = document.querySelector('canvas[aria-label^=Board]').getBoundingClientRect();
     const { x, y, width, height } = one.getBoundingClientRect();
     return [x + width / 2 - board.x, y + height / 2 - board.y];";
 
@@ -131,7 +131,7 @@ async fn every_button_of_hit_and_sunk_stands_a_double_click() -> Result {
 /// Presses the button that ends a turn twice, and checks that one turn was played.
 async fn ends_once(page: &Page, board: &Target, name: &str, keys: Option<&str>) -> Result {
     if let Some(keys) = keys {
-        page.evaluate("document.querySelector('[role=img][aria-label^=Board]').focus()")
+        page.evaluate("document.querySelector('canvas[aria-label^=Board]').focus()")
             .await?;
         page.type_text(keys).await?;
     }

@@ -29,6 +29,14 @@ async fn come(page: &Page, name: &str, hidden: &str) -> Result {
     Ok(())
 }
 
+/// What the region of the turn says; the log for screen readers goes on saying what was said before.
+async fn said(page: &Page) -> Result<String> {
+    let text = page
+        .evaluate("return document.querySelector('.turn').textContent")
+        .await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
 #[tokio::test]
 async fn people_who_share_a_board_that_hides_things_are_asked_to_come_by_name() -> Result {
     Scenario::at("#/custom")
@@ -94,10 +102,11 @@ async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancell
             page.see_text("Planned:").await?;
             page.press(Key::Escape).await?;
             page.until("the plan to go", async |page| {
-                Ok(!page.text().await?.contains("Planned:"))
+                Ok(!said(page).await?.contains("Planned:"))
             })
             .await?;
-            see_my_turn(&page).await?;
+            see_moment(&page, 6).await?;
+            take_a_breath().await;
             assert_eq!(moment(&page).await?.1, 6);
             Ok(())
         })
@@ -105,7 +114,7 @@ async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancell
 }
 
 /// The pixels of the board.
-const PICTURE: &str = "return document.querySelector('canvas[role=img]').toDataURL()";
+const PICTURE: &str = "return document.querySelector('canvas[aria-label^=Board]').toDataURL()";
 
 #[tokio::test]
 async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
@@ -123,7 +132,7 @@ async fn a_hint_is_drawn_while_its_moment_is_shown() -> Result {
             .await?;
             page.click(button("Step back")).await?;
             page.until("the hint to go", async |page| {
-                Ok(!page.text().await?.contains("has a chance of"))
+                Ok(!said(page).await?.contains("has a chance of"))
             })
             .await?;
             // Past moments have no hints.
@@ -169,7 +178,7 @@ async fn a_second_click_on_the_last_send_begins_no_other_match() -> Result {
             let place = page
                 .evaluate(
                     "const send = [...document.querySelectorAll('.turn button')].find((one) => one.textContent.startsWith('Send'));
-                    const board = document.querySelector('canvas[role=img]').getBoundingClientRect();
+                    const board = document.querySelector('canvas[aria-label^=Board]').getBoundingClientRect();
                     const { x, y, width, height } = send.getBoundingClientRect();
                     return [x + width / 2 - board.x, y + height / 2 - board.y];",
                 )

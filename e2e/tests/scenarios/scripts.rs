@@ -116,7 +116,7 @@ async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
                 .await?;
             page.click(button("More on Python")).await?;
             page.click(button("Report card")).await?;
-            page.see_text("(bot.py:2:").await?;
+            page.see_text("(bot.py:2)").await?;
             page.click(button("Source")).await?;
             page.see_text("return nobody").await
         })

@@ -227,7 +227,7 @@ const STATE: &str = "return [
 #[tokio::test]
 async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
     Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
-        .window(1280, 500)
+        .window(1280, 420)
         .run(|page| async move {
             page.see(heading(&said("Custom match"))).await?;
             page.click(button(&said("Start the match"))).await?;

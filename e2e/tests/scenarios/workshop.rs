@@ -166,7 +166,7 @@ async fn a_bot_in_python_is_written_and_its_errors_are_shown_at_their_lines() ->
             see_the_end(&page).await?;
             write(&page, "import kingdom\ndef turn(view): return nobody").await?;
             page.click(button("Save and play")).await?;
-            page.see_text("Line 2, column").await?;
+            page.see_text("Line 2: NameError: ").await?;
             page.see(text("nobody").partial().nth(0)).await?;
             page.click(button("Go to line 2")).await?;
             assert!(page.has_focus(code()).await?);

@@ -3,8 +3,8 @@
 //!
 //! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the
 //! rules), `words.rs` (its sentences), `state.rs`, `reasons.rs` (why a reply does
-//! not count), `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, and whatever
-//! only this game needs, such as `grid.rs` or `ship.rs`. `docs/adding-a-game.md` says how to add one.
+//! not count), `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, `sight.rs` if the
+//! game hides anything, and whatever only this game needs, such as `grid.rs` or `ship.rs`. `docs/adding-a-game.md` says how to add one.
 
 mod allowed;
 pub mod hit_and_sunk;
@@ -114,6 +114,29 @@ macro_rules! games {
             /// See [`Game::standing`].
             pub fn standing(&self, seat: Seat, truth: bool) -> String {
                 match self { $($(#[cfg($cfg)])? Self::$name(game) => game.standing(seat, truth)),+ }
+            }
+
+            /// See [`Game::to_sight`]; events of other games are left out.
+            pub(crate) fn to_sight(&self, viewer: Option<Seat>, events: &[Event]) -> Vec<u8> {
+                match self {
+                    $($(#[cfg($cfg)])? Self::$name(game) => {
+                        let own = events.iter().filter_map(|event| match event {
+                            Event::$name(event) => Some(event),
+                            _ => None,
+                        });
+                        game.to_sight(viewer, &own.collect::<Vec<_>>())
+                    })+
+                }
+            }
+
+            /// See [`Game::from_sight`]; of the game of `config`.
+            pub(crate) fn from_sight(config: &Config, viewer: Option<Seat>, bytes: &[u8]) -> Option<(Self, Vec<Event>)> {
+                match config.game {
+                    $($(#[cfg($cfg)])? GameId::$name => {
+                        let (game, events) = <$module::$name as Game>::from_sight(config, viewer, bytes)?;
+                        Some((Self::$name(game), events.into_iter().map(Event::$name).collect()))
+                    })+
+                }
             }
 
             /// See [`Game::starts_afresh`].

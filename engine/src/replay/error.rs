@@ -70,6 +70,8 @@ pub enum ReplayError {
         /// How many were given.
         given: usize,
     },
+    /// The match is refereed elsewhere, so not all answers are known here.
+    Elsewhere,
     /// The seat's answers cannot be reproduced, so they must be stored.
     NotRerunnable(Seat),
     /// The seat's answers are not in the replay: its bot must be run again.
@@ -94,6 +96,7 @@ impl ReplayError {
             }
             .phrase(),
             Self::NotAFile => text::NotAFile.phrase(),
+            Self::Elsewhere => text::Elsewhere.phrase(),
             Self::CutShort { within: part } => text::CutShort { part }.phrase(),
             Self::Trailing { bytes } => text::Trailing { bytes: bytes.into() }.phrase(),
             Self::Format(format) => text::Format {

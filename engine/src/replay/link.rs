@@ -15,6 +15,9 @@ pub const MAX_LINK: usize = 8000;
 /// The longest link, in characters, that may include a bot: most places accept it, some cut it.
 pub const MAX_BOT_LINK: usize = 16_000;
 
+/// Both.
+const MARKS: [&str; 2] = [LINK_MARK, EMBED_MARK];
+
 /// Separates the replay from the moment that a link points at.
 const MOMENT_MARK: &str = "?t=";
 
@@ -55,22 +58,19 @@ impl Replay {
     }
 
     /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, unchanged or as mail
-    /// programs and chats pass it on; see [`tidied`]. Ignores what follows a `?` or `&`; see [`moment_of`].
+    /// programs and chats pass it on; see [`tidied`]. Ignores what follows a `?` or `&`; see [`moment_of`]. Words may stand
+    /// before a full address, and after any link.
     ///
     /// # Errors
     /// If it is not a replay, or not one that this version can play. Takes bounded time and memory for any
     /// text.
     pub fn from_link(link: &str) -> Result<Self, ReplayError> {
         check_size(link.len(), MAX_LINK_READ)?;
-        let link = tidied(link);
-        let place = [LINK_MARK, EMBED_MARK].map(|mark| link.rsplit_once(mark));
-        let text = place
-            .into_iter()
-            .flatten()
+        let mut readings = readings(link, &MARKS).into_iter();
+        let whole = readings
             .next()
-            .map_or(&*link, |(_, text)| text);
-        let text = text.split(['?', '&']).next().unwrap_or_default();
-        wire::decode(&base64(text)?)
+            .map_or(Err(ReplayError::Empty), |link| read(&link));
+        whole.or_else(|why| readings.find_map(|link| read(&link).ok()).ok_or(why))
     }
 
     /// The replay as the bytes of an `.arena` file.
@@ -110,6 +110,75 @@ pub fn moment_of(link: &str) -> Option<usize> {
 /// invisible characters that chats put into long words, and brackets, quotation marks and full stops around
 /// it; decodes escapes such as `%2F`.
 pub fn tidied(link: &str) -> String {
+    stripped(&unescaped(link))
+}
+
+/// The end of the link to a match in a text that contains such a link, and maybe words around it: what follows its mark. If no
+/// match can be read from it, that is all the rest of the text.
+///
+/// ```
+/// # use engine::replay::link_in;
+/// assert_eq!(link_in("no link"), None);
+/// assert_eq!(link_in("look: https://example.org/#/replay/Aa0_?t=12"), Some("Aa0_?t=12".into()));
+/// ```
+pub fn link_in(text: &str) -> Option<String> {
+    let has_mark = MARKS.iter().any(|mark| tidied(text).contains(mark));
+    let readings = readings(text, &MARKS);
+    let link = readings.iter().find(|link| read(link).is_ok());
+    link.or(readings.first())
+        .filter(|link| has_mark && !link.is_empty())
+        .cloned()
+}
+
+/// What the link in a text may be: all that follows the last of `marks`, or else the whole text; then ever shorter beginnings of
+/// that, since words may follow a link, and a link may be in several lines. All are [`tidied`]; the first is always there.
+pub fn readings(text: &str, marks: &[&str]) -> Vec<String> {
+    // A mark, too, may be in two lines.
+    let whole = tidied(text);
+    let text = unescaped(text);
+    let rest = after(&text, marks);
+    let shorter = ends(rest).into_iter().rev().map(|end| stripped(&rest[..end]));
+    std::iter::once(after(&whole, marks).to_owned())
+        .chain(shorter)
+        .collect()
+}
+
+/// What follows the last of `marks` in a text; the text if it has none.
+fn after<'a>(text: &'a str, marks: &[&str]) -> &'a str {
+    let found = marks.iter().find_map(|mark| Some(text.rsplit_once(mark)?.1));
+    found.unwrap_or(text)
+}
+
+/// Where a link may end within a text that begins with it.
+fn ends(text: &str) -> Vec<usize> {
+    let is_of_link = |c: char| c.is_ascii_alphanumeric() || "-_?&=%".contains(c);
+    let mut ends = Vec::new();
+    let mut within = false;
+    for (end, c) in text.char_indices() {
+        if ends.len() == MOST_READINGS || end > LONGEST_SENT {
+            break;
+        }
+        if within && !is_of_link(c) {
+            ends.push(end);
+        }
+        within = is_of_link(c);
+    }
+    ends
+}
+
+/// The longest link that anybody sends between words, in bytes.
+const LONGEST_SENT: usize = 2 * MAX_BOT_LINK;
+/// How many words and lines are taken for parts of a link.
+const MOST_READINGS: usize = 64;
+
+/// The replay of the end of a link.
+fn read(link: &str) -> Result<Replay, ReplayError> {
+    let text = link.split(['?', '&']).next().unwrap_or_default();
+    wire::decode(&base64(text)?)
+}
+
+/// A text with the characters that escapes such as `%2F` stand for.
+fn unescaped(link: &str) -> String {
     let mut text = Vec::with_capacity(link.len());
     let mut rest = link.as_bytes();
     while let [byte, after @ ..] = rest {
@@ -117,7 +186,12 @@ pub fn tidied(link: &str) -> String {
         text.push(escaped.unwrap_or(*byte));
         rest = if escaped.is_some() { &after[2..] } else { after };
     }
-    let mut text = String::from_utf8_lossy(&text).into_owned();
+    String::from_utf8(text).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
+/// A text without space and invisible characters, and without what stands around a link.
+fn stripped(text: &str) -> String {
+    let mut text = text.to_owned();
     text.retain(|c| !(c.is_whitespace() || INVISIBLE.contains(&c) || c == '>'));
     text.trim_start_matches(OPENING).trim_end_matches(CLOSING).into()
 }

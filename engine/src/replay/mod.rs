@@ -38,7 +38,9 @@ mod wire;
 pub use answers::AnswerReader;
 pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
 pub use error::{Part, ReplayError};
-pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_of, tidied};
+pub use link::{
+    EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, link_in, moment_of, readings, tidied,
+};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
 pub use wire::MAX_TEXT_ANSWERS;
@@ -176,6 +178,9 @@ impl Replay {
     /// If the number of `seats` is not that of the match, if a seat without a bot is to be re-run, or if the
     /// stored answers are larger than a replay can hold.
     pub fn record(timeline: &Timeline, seats: &[SeatRecord]) -> Result<Self, ReplayError> {
+        if timeline.is_elsewhere() {
+            return Err(ReplayError::Elsewhere);
+        }
         let config = *timeline.newest().config();
         if seats.len() != usize::from(config.seats) {
             return Err(ReplayError::Seats {

@@ -157,7 +157,7 @@ fn lines(facts: &Facts, prepared_in: u64) -> Vec<(Phrase, Phrase)> {
         (
             Fact::Size,
             words::Bytes {
-                bytes: facts.bytes.to_string(),
+                bytes: facts.bytes.into(),
             }
             .phrase(),
         ),

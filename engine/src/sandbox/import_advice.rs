@@ -17,6 +17,8 @@ impl ImportAdvice {
             "env" if is_emscripten(name) => Self::Emscripten,
             "a" if name.len() <= 2 => Self::Emscripten,
             "env" => Self::Env,
+            // What MoonBit prints with.
+            "spectest" => Self::MoonBit,
             module if module.starts_with("wasi:") => Self::Wasi2,
             _ => Self::Other,
         }

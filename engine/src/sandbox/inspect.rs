@@ -3,10 +3,11 @@
 
 use super::abi::HostFunction;
 use super::calls::Calls;
+use super::file_kind::not_wasm;
 use super::limits::{DATA_SEGMENTS, MEMORY_PAGES, MODULE, VALUES};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, GLOBALS_OF_GLOBALS, Used, allowed, proposal};
-use super::refusal::{FileKind, LooksLike, Problem, Refusal};
+use super::refusal::{Problem, Refusal};
 use super::tally::{Place, Tally};
 use crate::ModuleHash;
 use crate::script::{INTERPRETERS, Parts, Patch};
@@ -93,6 +94,11 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     // If the sections cannot be read, validation says where and why.
     let mut outline = Outline::read(wasm).unwrap_or_default();
     let mut problems = std::mem::take(&mut outline.problems);
+    // What else is wrong with an object file does not matter.
+    let is_no_module = |problem: &Problem| matches!(problem, Problem::NotWasm { .. });
+    if let Some(place) = problems.iter().position(is_no_module) {
+        return Err(problems.swap_remove(place).into());
+    }
     // The limits keep validation short, so a module that exceeds them is not validated.
     let over_limit = |problem: &Problem| matches!(problem, Problem::OverLimit { .. });
     let calls = if problems.iter().any(over_limit) {
@@ -319,55 +325,4 @@ fn arity(function: &Validating) -> u64 {
 #[cfg(test)]
 pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
     validate(wasm, allowed(), None).map(|scan| scan.calls)
-}
-
-/// What a file looks like that is not a WebAssembly module; `None` if it begins like a module.
-fn not_wasm(file: &[u8]) -> Option<LooksLike> {
-    const MAGIC: &[u8] = b"\0asm";
-    const KNOWN: [(&[u8], FileKind); 13] = [
-        (b"PK\x03\x04", FileKind::Zip),
-        (b"\x1f\x8b", FileKind::Gzip),
-        (b"\x28\xb5\x2f\xfd", FileKind::Zstd),
-        (b"\x7fELF", FileKind::Linux),
-        (b"MZ", FileKind::Windows),
-        (b"\xcf\xfa\xed\xfe", FileKind::MacOs),
-        (b"!<arch>", FileKind::Library),
-        (b"BC\xc0\xde", FileKind::Bitcode),
-        (b"<!DOCTYPE", FileKind::Html),
-        (b"<!doctype", FileKind::Html),
-        (b"<html", FileKind::Html),
-        (b"(module", FileKind::TextFormat),
-        (b"#!", FileKind::Script),
-    ];
-    if file.is_empty() {
-        return Some(LooksLike::Known(FileKind::Empty));
-    }
-    if let Some(rest) = file.strip_prefix(MAGIC) {
-        return match rest {
-            [1, 0, 0, 0, ..] => None,
-            [_, _, 1, 0, ..] => Some(LooksLike::Known(FileKind::Component)),
-            [a, b, c, d, ..] => {
-                let version = u32::from_le_bytes([*a, *b, *c, *d]);
-                Some(LooksLike::Version(version))
-            }
-            _ => Some(LooksLike::Known(FileKind::Cut)),
-        };
-    }
-    let text = file.trim_ascii_start();
-    if let Some((_, kind)) = KNOWN.iter().find(|(begin, _)| text.starts_with(begin)) {
-        return Some(LooksLike::Known(*kind));
-    }
-    // Enough to quote, cut at a character boundary.
-    let head = &file[..file.len().min(240)];
-    let valid = match std::str::from_utf8(head) {
-        Ok(text) => text,
-        Err(error) => std::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or_default(),
-    };
-    let is_text = valid.len() + 4 > head.len() && !valid.contains('\0');
-    Some(if is_text {
-        LooksLike::Text(valid.lines().next().unwrap_or_default().into())
-    } else {
-        let bytes: Vec<_> = head.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        LooksLike::Bytes(bytes.join(" "))
-    })
 }

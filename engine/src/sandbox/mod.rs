@@ -10,6 +10,7 @@ pub mod abi;
 mod bot;
 mod calls;
 mod card;
+mod file_kind;
 mod float_effects;
 pub mod host;
 mod import_advice;
@@ -29,6 +30,7 @@ mod types;
 
 pub use bot::{Bot, Called, Embedder, Note, Poisoned};
 pub use card::{Card, Trial};
+pub use file_kind::known_by_name;
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
 pub use proposals::Proposal;

@@ -60,6 +60,11 @@ pub enum Problem {
     },
     /// There is no `memory`.
     NoMemory,
+    /// There is a memory, but it is exported by another name.
+    MemoryNamed {
+        /// Its name.
+        name: String,
+    },
     /// There is neither `turn` nor `_start`.
     NoEntry,
     /// The module exports a name that the arena uses, but with the wrong type or kind.
@@ -143,17 +148,14 @@ pub enum LooksLike {
 
 impl LooksLike {
     fn phrase(&self) -> Phrase {
-        match self {
-            Self::Known(file_kind) => words::KnownFile {
-                file_kind: *file_kind,
-            }
-            .phrase(),
+        match self.clone() {
+            Self::Known(file_kind) => words::KnownFile { file_kind }.phrase(),
             Self::Version(version) => words::OtherVersion {
                 version: version.to_string(),
             }
             .phrase(),
-            Self::Text(text) => words::BeginsWithText { text: quote(text) }.phrase(),
-            Self::Bytes(bytes) => words::BeginsWithBytes { bytes: bytes.clone() }.phrase(),
+            Self::Text(text) => words::BeginsWithText { text: quote(&text) }.phrase(),
+            Self::Bytes(bytes) => words::BeginsWithBytes { bytes }.phrase(),
         }
     }
 }
@@ -184,7 +186,9 @@ keys! {
     FileKind {
         Empty = "empty", Zip = "zip", Gzip = "gzip", Zstd = "zstd", Linux = "linux", Windows = "windows",
         MacOs = "macos", Library = "library", Bitcode = "bitcode", Html = "html", TextFormat = "text-format",
-        Script = "script", Object = "object", Component = "component", Cut = "cut",
+        Script = "script", Object = "object", Component = "component", Cut = "cut", Archive = "archive",
+        Class = "class", CompiledPython = "compiled-python", Match = "match", Pointer = "pointer",
+        ModuleScript = "module-script", TypeScript = "typescript", Source = "source",
     }
 
     /// What modules import and export.
@@ -198,7 +202,8 @@ keys! {
     /// What to do about an import that the arena does not know.
     ImportAdvice {
         Arena = "arena", Wasi1 = "wasi1", WasiDraft = "wasi-draft", Bindgen = "bindgen", Go = "go", Threads = "threads",
-        Growth = "growth", Emscripten = "emscripten", Env = "env", Wasi2 = "wasi2", Other = "other",
+        Growth = "growth", Emscripten = "emscripten", Env = "env", Wasi2 = "wasi2", MoonBit = "moonbit",
+        Other = "other",
     }
 }
 
@@ -247,6 +252,10 @@ impl std::error::Error for Refusal {}
 impl Refusal {
     /// All problems.
     pub fn phrase(&self) -> Phrase {
+        if let [Problem::NotWasm { looks_like }] = &*self.problems {
+            let what = looks_like.phrase();
+            return words::NotWasm { what }.phrase();
+        }
         let mut last_advice = None;
         let mut problems = Vec::new();
         for problem in &self.problems {
@@ -285,10 +294,7 @@ impl Problem {
     /// What is wrong, and what to do about it.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::NotWasm { looks_like } => words::NotWasm {
-                what: looks_like.phrase(),
-            }
-            .phrase(),
+            Self::NotWasm { looks_like } => looks_like.phrase(),
             Self::Invalid { message, offset } => words::Invalid {
                 offset: offset.to_string(),
                 message: message.clone(),
@@ -313,6 +319,7 @@ impl Problem {
             }
             .phrase(),
             Self::NoMemory => words::NoMemory.phrase(),
+            Self::MemoryNamed { name } => words::MemoryNamed { name: quote(name) }.phrase(),
             Self::NoEntry => words::NoEntry.phrase(),
             Self::WrongExport {
                 name,

@@ -1,8 +1,9 @@
 //! A match so far, with access to every moment of it.
 
-use crate::{Answer, Config, ConfigError, Mark, NotAsked, Referee, Seat, Turn};
+use crate::{Answer, Config, ConfigError, Event, Mark, NotAsked, Referee, Seat, Turn};
 use std::ops::Range;
 
+mod elsewhere;
 #[cfg(test)]
 mod tests;
 
@@ -20,6 +21,10 @@ pub struct Timeline {
     sat_out: Vec<Vec<Seat>>,
     /// The positions at moments 0, `STRIDE`, 2·`STRIDE`, …
     kept: Vec<Referee>,
+    /// Whether the match is refereed elsewhere.
+    elsewhere: bool,
+    /// If it is, and its game hides things: the match before each turn, and what was learned in it, as far as they are known.
+    shown: Vec<(Referee, Vec<Event>)>,
     marks: Vec<Marked>,
     rounds: Vec<usize>,
 }
@@ -49,6 +54,8 @@ impl Timeline {
             newest: start,
             answers: Vec::new(),
             sat_out: Vec::new(),
+            elsewhere: false,
+            shown: Vec::new(),
             marks: Vec::new(),
             rounds: vec![0],
         })
@@ -70,12 +77,16 @@ impl Timeline {
     }
 
     /// Takes one seat's answer to the newest position, as [`Referee::answer`] does; returns the turns it
-    /// completed.
+    /// completed. If the match is played [elsewhere](Self::seen), it completes none: the answer is only noted.
     ///
     /// # Errors
     /// If the seat is not asked now; nothing is changed then.
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> Result<Range<usize>, NotAsked> {
         let before = self.len();
+        if self.elsewhere {
+            self.newest.take(seat, answer)?;
+            return Ok(before..before);
+        }
         let round = self.newest.game().round();
         let sitting_out = self.newest.sitting_out();
         for turn in self.newest.answer(seat, answer)? {
@@ -88,9 +99,7 @@ impl Timeline {
             self.keep(turn);
         }
         // Automatic turns stop at the end of their round, so only the last one can begin another round.
-        if self.newest.game().round() != round && self.newest.outcome().is_none() {
-            self.rounds.push(self.len());
-        }
+        self.note_round(round);
         self.keep_positions();
         Ok(before..self.len())
     }
@@ -100,6 +109,9 @@ impl Timeline {
         let moment = moment.min(self.len());
         if moment == self.len() {
             return self.newest.clone();
+        }
+        if let Some((shown, _)) = self.shown.get(moment) {
+            return shown.clone();
         }
         self.replayed(moment / STRIDE, moment)
     }
@@ -115,7 +127,7 @@ impl Timeline {
         for moment in moments.start..end {
             visit(moment, &referee);
             if moment + 1 < end {
-                referee.play(self.answers[moment].clone());
+                self.go_on(&mut referee, moment);
             }
         }
     }
@@ -132,9 +144,9 @@ impl Timeline {
         let end = range.end.min(self.len());
         if range.start < end {
             let mut referee = self.at(range.start);
-            for answers in &self.answers[range.start..end] {
+            for index in range.start..end {
                 let before = referee.clone();
-                turns.push((before, referee.play(answers.clone())));
+                turns.push((before, self.go_on(&mut referee, index)));
             }
         }
         turns
@@ -192,6 +204,7 @@ impl Timeline {
         until.answers.truncate(len);
         until.sat_out.truncate(len);
         until.kept.truncate(len / STRIDE + 1);
+        until.shown.truncate(len);
         until.marks.retain(|marked| marked.turn < len);
         until.rounds.retain(|begin| *begin <= len);
         until
@@ -205,6 +218,27 @@ impl Timeline {
     /// The moments at which the rounds begin, in order.
     pub fn rounds(&self) -> &[usize] {
         &self.rounds
+    }
+
+    /// Takes `referee` from moment `index` to the next.
+    fn go_on(&self, referee: &mut Referee, index: usize) -> Turn {
+        let answers = self.answers[index].clone();
+        let Some((_, events)) = self.shown.get(index) else {
+            return referee.play(answers);
+        };
+        *referee = self.at(index + 1);
+        Turn {
+            index: index as u32,
+            answers,
+            events: events.clone(),
+        }
+    }
+
+    /// Notes that a round begins at the newest moment, if it is another than `round`, that of the turn before.
+    fn note_round(&mut self, round: u32) {
+        if self.newest.game().round() != round && self.newest.outcome().is_none() {
+            self.rounds.push(self.len());
+        }
     }
 
     fn keep(&mut self, turn: Turn) {

@@ -14,8 +14,33 @@ pub struct Recursion {
 }
 
 impl Recursion {
-    /// The module in text format.
+    /// The module in text format: each turn recurses without end.
     pub fn wat(&self) -> String {
+        self.module("", "")
+    }
+
+    /// The same, but each of the first `returning` turns returns at a small depth, often enough for engines to optimise the
+    /// function, which they do when it has returned often; each later turn recurses without end.
+    pub fn warmed(&self, returning: u32) -> String {
+        let results = self.signature.split("(result").nth(1).unwrap_or_default();
+        let results = results.split(')').next().unwrap_or_default();
+        let results: String = (results.split_whitespace())
+            .map(|ty| format!("({ty}.const 0)"))
+            .collect();
+        let counted = format!(
+            "(if (i32.eqz (global.get $left)) (then (return {results})))
+            (global.set $left (i32.sub (global.get $left) (i32.const 1)))"
+        );
+        let begun = format!(
+            "(global.set $turns (i32.add (global.get $turns) (i32.const 1)))
+            (global.set $left (select (i32.const 60) (i32.const -1)
+                (i32.le_u (global.get $turns) (i32.const {returning}))))"
+        );
+        self.module(&counted, &begun)
+    }
+
+    /// The module whose function and whose turn begin with these instructions.
+    fn module(&self, counted: &str, begun: &str) -> String {
         let arguments: String = ["i32", "i64", "f64"]
             .map(|ty| {
                 let params = self.signature.split("(result").next().unwrap_or_default();
@@ -35,10 +60,11 @@ impl Recursion {
                 (memory (export "memory") 1) (data (i32.const 8) "deep")
                 (type $f (func {types})) (type $many (func (param i32 {many}))) (table funcref (elem $f $g $many))
                 (global $n (mut i64) (i64.const 0)) (tag $thrown) {globals}
-                (func $f {signature} {body})
+                (global $turns (mut i32) (i32.const 0)) (global $left (mut i32) (i32.const 0))
+                (func $f {signature} {counted} {body})
                 (func $g {types} {unreachable})
                 (func $many (type $many) {arguments} (call $f) {result} (global.set $n (i64.const 1)))
-                (func (export "turn") {arguments} (call $f) {result}))"#,
+                (func (export "turn") {begun} {arguments} (call $f) {result}))"#,
             globals = kept::globals(),
             many = "i64 ".repeat(127),
             types = self.signature.split("(local").next().unwrap_or_default(),

@@ -2,7 +2,7 @@
 
 
 class ArenaError(Exception):
-    """Something that cannot be done: ``code`` says what to programs, the message to people.
+    """Something cannot be done: ``code`` says what for programs, the message for people.
 
     A code never changes its meaning: ``bad-argument``, ``bad-config``, ``not-asked``, ``bad-replay``, ``needs-bots``.
     """

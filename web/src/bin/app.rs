@@ -35,6 +35,7 @@ parts! {
     Places => places,
     Contests => contests,
     Learn => learn,
+    Rooms => rooms,
     Aside => aside,
 }
 

@@ -87,3 +87,90 @@ impl Palette {
 }
 
 include!(concat!(env!("OUT_DIR"), "/palette.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::words::Key as _;
+
+    const SHEET: &str = include_str!("../../../www/style.css");
+    /// The least contrast of what must be told from what is around it: WCAG 2.2, 1.4.11.
+    const LEAST: f64 = 3.0;
+
+    /// A colour of the style sheet in a theme, in light or dark.
+    fn colour(theme: Theme, dark: bool, name: &str) -> &'static str {
+        let block = |begin: &str| SHEET.split_once(begin)?.1.split('}').next();
+        let own = block(&format!(":root[data-theme=\"{}\"] {{", theme.key()));
+        let value = [own, block(":root {")].into_iter().flatten().find_map(|block| {
+            let (_, value) = block.split_once(&format!("--{name}: "))?;
+            value.split(';').next()
+        });
+        let value = value.unwrap_or_else(|| panic!("no --{name}"));
+        let both = value
+            .strip_prefix("light-dark(")
+            .and_then(|both| both.split_once(", "));
+        match both {
+            Some((_, value)) if dark => value.trim_end_matches(')'),
+            Some((value, _)) => value,
+            None => value,
+        }
+    }
+
+    /// How bright a colour is, from 0 to 1.
+    fn luminance(colour: &str) -> f64 {
+        let number = u32::from_str_radix(&colour[1..7], 16).unwrap();
+        let [_, parts @ ..] = number.to_be_bytes();
+        let [red, green, blue] = parts.map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn what_is_told_by_colour_stands_out_in_every_theme() {
+        let seats = (0..16).map(|seat| format!("seat-{seat}"));
+        let flags = ["green-flag", "purple-flag"].map(String::from);
+        let signs: Vec<String> = seats.chain(flags).collect();
+        let boards = [
+            "ground", "panel", "inset", "plate", "gutter", "field-0", "field-1",
+        ];
+        let mut faint = Vec::new();
+        for theme in Theme::ALL {
+            for dark in [false, true] {
+                let mut check = |sign: &str, ground: &str, least: f64| {
+                    let of = contrast(colour(theme, dark, sign), colour(theme, dark, ground));
+                    if of < least {
+                        faint.push(format!(
+                            "{}, dark {dark}: {sign} on {ground}: {of:.2}",
+                            theme.key()
+                        ));
+                    }
+                };
+                for sign in &signs {
+                    for ground in boards {
+                        check(sign, ground, LEAST);
+                    }
+                }
+                // Letters on the colours of seats; the borders of buttons and fields.
+                for seat in 0..16 {
+                    check("on-seat", &format!("seat-{seat}"), 4.5);
+                }
+                for ground in ["ground", "panel", "inset"] {
+                    check("edge", ground, LEAST);
+                    check("accent", ground, LEAST);
+                }
+            }
+        }
+        assert_eq!(faint, Vec::<String>::new());
+    }
+}

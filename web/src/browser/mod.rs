@@ -7,6 +7,7 @@ pub mod database;
 pub mod download;
 pub mod entry;
 pub mod fetch;
+pub mod full_screen;
 pub mod locks;
 pub mod share;
 pub mod sounds;

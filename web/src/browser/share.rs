@@ -11,6 +11,7 @@ pub fn is_there() -> bool {
 }
 
 /// Passes on a link; if the person cancels, there is nothing to report.
+#[expect(clippy::disallowed_methods, reason = "it is asked for first")]
 pub fn link(title: &str, address: &str) {
     let Some(navigator) = navigator().filter(|navigator| has(navigator, "share")) else {
         return;
@@ -25,6 +26,7 @@ pub fn link(title: &str, address: &str) {
 }
 
 /// Passes on a PNG if the browser can share files; otherwise the browser downloads it.
+#[expect(clippy::disallowed_methods, reason = "it is asked for first")]
 pub fn picture(name: &str, content: Blob) {
     let shared = navigator()
         .zip(data_of(name, &content))

@@ -1,6 +1,6 @@
 //! A contest in progress: which match comes next, and the standings. Needs no browser.
 
-use super::description::{config, match_row, spec, stored_result, whole};
+use super::description::{config, heading_of, match_row, spec, stored_result, whole};
 use super::history::History;
 use super::lists::Lists;
 use super::messages::{Heading, MatchRow, Met, Shown, Snapshot, Standing};
@@ -221,11 +221,9 @@ impl Coordinator {
         Snapshot {
             id: self.stored.id.clone(),
             heading: Heading {
-                game: spec.game,
-                format: self.stored.format.clone(),
-                bots: spec.bots.len() as u32,
                 played: played as u32,
                 matches: matches as u32,
+                ..heading_of(&self.stored, spec.game)
             },
             config: config(spec, spec.seed, usize::from(spec.seats_per_match)),
             bots: self.stored.bots.clone(),

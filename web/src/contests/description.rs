@@ -10,6 +10,8 @@ use std::fmt::Display;
 
 /// The maximum number of matches of a contest in the page.
 const MOST_MATCHES: usize = 1_000_000;
+/// The maximum number of bots that a description names.
+const NAMED: usize = 12;
 /// The prefix of house bots' names in descriptions.
 const HOUSE: &str = "house:";
 
@@ -192,14 +194,23 @@ pub(super) fn config(spec: &Spec, seed: u64, seats: usize) -> Config {
 /// # Errors
 /// This build cannot open it.
 pub(super) fn heading(stored: &StoredContest) -> Result<Heading, Phrase> {
-    let spec = spec(stored)?;
-    Ok(Heading {
-        game: spec.game,
+    spec(stored).map(|spec| heading_of(stored, spec.game))
+}
+
+/// The description of a stored contest of this game.
+pub(super) fn heading_of(stored: &StoredContest, game: GameId) -> Heading {
+    let name = |bot: &ContestBot| DisplayName::new(&bot.label).isolated().into_owned();
+    Heading {
+        game,
         format: stored.format.clone(),
         bots: stored.bots.len() as u32,
+        names: stored.bots.iter().take(NAMED).map(name).collect(),
+        rounds: stored.rounds,
+        fuel: stored.fuel,
+        seed: stored.seed,
         played: stored.played,
         matches: stored.matches,
-    })
+    }
 }
 
 /// The result of a match that exceeded its time limit.

@@ -6,9 +6,9 @@ use super::messages::FileForm;
 use crate::stored::{StoredContest, StoredResult, StoredResults, encode};
 use crate::words::contests as words;
 use contest::link::CONTEST_MARK;
-use contest::packed::{self, Packer, RESULTS};
-use contest::table::{RESULTS_CSV_HEAD, results_csv};
-use contest::{MatchResult, Shard, ShardSpec, Spec};
+use contest::packed::{self, PackedError, Packer, RESULTS};
+use contest::table::{self, RESULTS_CSV_HEAD, results_csv};
+use contest::{MatchResult, Progress, Shard, ShardSpec, Spec};
 use engine::Phrase;
 use std::collections::HashMap;
 
@@ -43,34 +43,44 @@ pub(super) fn file(
     results.retain(|result| (result.number as usize) < end);
     results.sort_by_key(|result| result.number);
     results.dedup_by_key(|result| result.number);
-    let results = results.iter().map(|result| whole(stored, result));
+    let results: Vec<_> = results.iter().map(|result| whole(stored, result)).collect();
     match form {
-        FileForm::Lines => Ok(lines(results).into()),
+        FileForm::Lines => Ok(lines(&results).into()),
         FileForm::Csv => {
             let mut text = RESULTS_CSV_HEAD.to_owned();
-            for result in results {
-                text += &results_csv(&result);
+            for result in &results {
+                text += &results_csv(result);
             }
             Ok(text.into())
         }
-        FileForm::Packed => {
-            let (spec, shard) = (spec(stored)?, Shard::WHOLE);
-            let packed = Packer::new(&ShardSpec { spec, shard }).and_then(|mut packer| {
-                packer.file(RESULTS, lines(results).as_bytes())?;
-                packer.finish()
-            });
-            packed.map_err(|error| error.phrase())
-        }
+        FileForm::Packed => pack(stored, &results),
     }
 }
 
+/// A contest in one file, to the byte as `arena pack` writes it.
+fn pack(stored: &StoredContest, results: &[MatchResult]) -> Result<Vec<u8>, Phrase> {
+    let (spec, shard) = (spec(stored)?, Shard::WHOLE);
+    let mut progress = Progress::new(spec.clone(), shard);
+    let is_over = results.iter().all(|result| progress.add(result).is_ok()) && progress.is_complete();
+    let write = || {
+        let mut packer = Packer::new(&ShardSpec { spec, shard })?;
+        packer.file(RESULTS, lines(results).as_bytes())?;
+        if is_over {
+            for (name, text) in table::FILES
+                .iter()
+                .zip(table::files(&progress, &progress.standings()))
+            {
+                packer.file(name, text.as_bytes())?;
+            }
+        }
+        packer.finish()
+    };
+    write().map_err(|error: PackedError| error.phrase())
+}
+
 /// The text of `results.jsonl`.
-fn lines(results: impl Iterator<Item = MatchResult>) -> String {
-    let mut text = String::new();
-    for result in results {
-        text += &result.to_line();
-    }
-    text
+fn lines(results: &[MatchResult]) -> String {
+    results.iter().map(MatchResult::to_line).collect()
 }
 
 /// The contest of a packed file, under this key. Its results may be wrong, but they are possible for the contest.
@@ -78,7 +88,7 @@ fn lines(results: impl Iterator<Item = MatchResult>) -> String {
 /// # Errors
 /// It is not a packed contest, or not one that the page can open.
 pub(super) fn unpacked(file: &[u8], id: String) -> Result<Unpacked, Phrase> {
-    let refused = |error: packed::PackedError| error.phrase();
+    let refused = |error: PackedError| error.phrase();
     let described = packed::description(file).map_err(refused)?;
     let stored = description::stored(&described.spec, id)?;
     let labels = stored.bots.iter().map(|bot| bot.label.as_str());
@@ -94,7 +104,7 @@ pub(super) fn unpacked(file: &[u8], id: String) -> Result<Unpacked, Phrase> {
         })?;
         size += part.reason.len() + RESULT;
         if size > MOST {
-            return Err(packed::PackedError::TooLarge { most: MOST as u64 }.phrase());
+            return Err(PackedError::TooLarge { most: MOST as u64 }.phrase());
         }
         coordinator.load(vec![part.clone()]);
         batch.push(part);

@@ -175,6 +175,14 @@ pub struct Heading {
     pub format: String,
     /// How many bots take part.
     pub bots: u32,
+    /// The names of the first of them, safe to show.
+    pub names: Vec<String>,
+    /// The maximum number of rounds of a match.
+    pub rounds: u32,
+    /// Fuel for a turn.
+    pub fuel: u64,
+    /// The seed.
+    pub seed: u64,
     /// How many matches have been played.
     pub played: u32,
     /// The maximum number of matches.

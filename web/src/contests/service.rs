@@ -12,6 +12,7 @@ use super::spares;
 use super::store;
 use crate::messages::{self, Module, PROTOCOL};
 use crate::stored::{StoredContest, StoredResults, Unreadable};
+use ::words::late;
 use engine::Phrase;
 use js_sys::Array;
 use serde_bytes::ByteBuf;
@@ -37,6 +38,8 @@ thread_local! {
 
 /// The contest worker's main function: listens for messages from the page, and answers them.
 pub fn start() {
+    // Reasons and tables have sentences of it.
+    late::add(late::contest());
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         // The protocol number in `Ready` reveals a page of another build.
         if let Ok(message) = messages::from_js(&Array::from(&event.data()).get(0)) {

@@ -3,6 +3,8 @@
 use super::{ActionResult, Fact, GameUi, InTurn, Plots, Shown, Table};
 use crate::board::{Camera, Canvas, Palette, Scene, Seen, Square};
 use crate::hand::{Choice, Gesture, Hand as _, Panel, Response};
+use crate::typed::Typed;
+use crate::typed::words::Word;
 use engine::drawing::{Colour, Drawing, Place};
 use engine::games as rules;
 use engine::{AnyGame, Event, GameId, Phrase, Seat, View};
@@ -95,6 +97,16 @@ macro_rules! games {
             /// See [`crate::hand::Hand::panel`].
             pub fn panel(&self) -> Option<Panel<Command>> {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => Some(hand.panel()?.map(Command::$name))),+ }
+            }
+
+            /// See [`crate::hand::Hand::words`].
+            pub fn words(&self) -> &'static [Word] {
+                match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.words()),+ }
+            }
+
+            /// See [`crate::hand::Hand::typed`].
+            pub fn typed(&mut self, line: &Typed<'_>) -> Response {
+                match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.typed(line)),+ }
             }
         }
 

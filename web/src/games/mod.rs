@@ -7,6 +7,7 @@
 //! | `turn.rs` | how long a turn is shown, where its actions end, and the outcome of each |
 //! | `hand/` | how a person plays a turn |
 //! | `reply.rs` | the effect that a reply would have, on the board and in words |
+//! | `typed.rs` | what a person can type: a turn, steps of one, questions |
 //! | `panel.rs` | the person's task, and the panel beside the board meanwhile |
 //! | `seats.rs` | the sign of a seat, and its state |
 //! | `tables.rs` | tables below the board |
@@ -164,6 +165,14 @@ macro_rules! hand_on {
 
             fn panel(&self) -> Option<$crate::hand::Panel<Command>> {
                 panel::panel(self)
+            }
+
+            fn words(&self) -> &'static [$crate::typed::words::Word] {
+                &typed::WORDS
+            }
+
+            fn typed(&mut self, line: &$crate::typed::Typed<'_>) -> $crate::hand::Response {
+                typed::typed(self, line)
             }
         }
     };

@@ -5,6 +5,8 @@
 //! Each game's hand is in `games/<game>/hand/`, its panel in `panel.rs` beside it.
 
 use crate::picture::Picture;
+use crate::typed::Typed;
+use crate::typed::words::Word;
 use engine::Phrase;
 
 /// A person's hand in one game, in the middle of a turn.
@@ -44,6 +46,12 @@ pub trait Hand {
 
     /// The panel beside the board, in games in which a turn consists of many gestures.
     fn panel(&self) -> Option<Panel<Self::Command>>;
+
+    /// The words of its game that can be typed.
+    fn words(&self) -> &'static [Word];
+
+    /// Does what a person typed, or answers it; ignored if it is neither a turn, nor a step of one, nor a question.
+    fn typed(&mut self, line: &Typed<'_>) -> Response;
 }
 
 /// Something a person does on the board.

@@ -8,6 +8,7 @@
 mod about;
 mod analysis;
 mod bots;
+mod by_link;
 mod contests;
 mod docs;
 mod elements;
@@ -20,6 +21,7 @@ mod match_view;
 mod places;
 mod play;
 mod puzzles;
+mod rooms;
 mod shell;
 mod storage;
 #[cfg(all(test, target_family = "wasm"))]

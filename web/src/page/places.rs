@@ -25,6 +25,7 @@ pub fn show(place: Place) -> Html {
         | Route::Ladder { .. }
         | Route::Learn { .. }
         | Route::Puzzle { .. }
+        | Route::Rooms { .. }
             if !place.library.library.loaded =>
         {
             loading()
@@ -33,12 +34,16 @@ pub fn show(place: Place) -> Html {
             lazy(Part::Learn, place)
         }
         Route::Workshop => lazy(Part::Workshop, place),
+        Route::Rooms { .. } => lazy(Part::Rooms, place),
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, place)
         }
-        Route::Custom | Route::History | Route::Bots | Route::Docs { .. } | Route::About => {
-            lazy(Part::Places, place)
-        }
+        Route::Custom
+        | Route::Turn { .. }
+        | Route::History
+        | Route::Bots
+        | Route::Docs { .. }
+        | Route::About => lazy(Part::Places, place),
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>

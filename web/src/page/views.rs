@@ -4,26 +4,28 @@
 use crate::page::about;
 use crate::page::analysis::Analysis;
 use crate::page::bots;
+use crate::page::by_link;
 use crate::page::contests;
 use crate::page::docs;
 use crate::page::history;
 use crate::page::learn;
 use crate::page::match_view;
-use crate::page::play::custom_match;
+use crate::page::play::{custom_match, visitors};
 use crate::page::puzzles;
-use crate::page::shell::language::add_to_english;
+use crate::page::rooms;
 #[cfg(doc)]
 use crate::page::shell::parts::Part;
 use crate::page::shell::parts::{Place, View};
 use crate::page::shell::routes::Route;
 use crate::page::workshop;
+use crate::session::begin_by_link;
 use words::late;
 use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
 pub fn workshop() -> View {
-    for table in [late::bots(), late::workshop()] {
-        add_to_english(table);
+    for table in [late::bots(), late::sandbox(), late::workshop()] {
+        late::add(table);
     }
     View::Place(show_workshop)
 }
@@ -33,34 +35,56 @@ pub fn places() -> View {
     for table in [
         late::about(),
         late::bots(),
+        late::handing(),
         late::card(),
         late::contests(),
         late::history(),
+        late::sandbox(),
         late::setup(),
     ] {
-        add_to_english(table);
+        late::add(table);
     }
+    begin_by_link();
     View::Place(show_places)
 }
 
 /// Shows [`Part::Contests`].
 pub fn contests() -> View {
-    for table in [late::bots(), late::contest(), late::contests(), late::setup()] {
-        add_to_english(table);
+    for table in [
+        late::bots(),
+        late::contest(),
+        late::contests(),
+        late::sandbox(),
+        late::setup(),
+    ] {
+        late::add(table);
     }
     View::Place(show_contests)
 }
 
 /// Shows [`Part::Learn`].
 pub fn learn() -> View {
-    add_to_english(late::lessons());
+    late::add(late::lessons());
     View::Place(show_learn)
+}
+
+/// Shows [`Part::Rooms`].
+pub fn rooms() -> View {
+    for table in [late::rooms(), late::setup()] {
+        late::add(table);
+    }
+    View::Place(show_rooms)
 }
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    add_to_english(late::analysis());
-    View::Nothing(|| match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> }))
+    for table in [late::analysis(), late::handing(), late::sandbox(), late::typed()] {
+        late::add(table);
+    }
+    View::Nothing(|| {
+        visitors::begin(visitors::view);
+        match_view::begin_aside(|key, analysed| html! { <Analysis {key} {analysed} /> });
+    })
 }
 
 fn show_workshop(place: &Place) -> Html {
@@ -71,6 +95,7 @@ fn show_workshop(place: &Place) -> Html {
 fn show_places(place: &Place) -> Html {
     let arrivals = || place.arrivals.clone();
     match place.route.clone() {
+        Route::Turn { link } => html! { <by_link::Arrived {link} /> },
         Route::Custom => html! { <custom_match::CustomMatch /> },
         Route::History => html! { <history::History arrivals={arrivals()} /> },
         Route::Bots => html! { <bots::Bots arrivals={arrivals()} /> },
@@ -90,6 +115,7 @@ fn show_places(place: &Place) -> Html {
         | Route::Contests { .. }
         | Route::ContestLink { .. }
         | Route::Ladder { .. }
+        | Route::Rooms { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
@@ -119,14 +145,23 @@ fn show_contests(place: &Place) -> Html {
         | Route::Play
         | Route::Replay { .. }
         | Route::Embed { .. }
+        | Route::Turn { .. }
         | Route::History
         | Route::HistoryMatch { .. }
         | Route::Bots
+        | Route::Rooms { .. }
         | Route::Workshop
         | Route::Docs { .. }
         | Route::About
         | Route::Nowhere => Html::default(),
     }
+}
+
+fn show_rooms(place: &Place) -> Html {
+    let Route::Rooms { room, keys } = place.route.clone() else {
+        return Html::default();
+    };
+    html! { <rooms::Rooms {room} {keys} /> }
 }
 
 fn show_learn(place: &Place) -> Html {

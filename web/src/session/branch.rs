@@ -24,11 +24,18 @@ impl Session {
 
     /// Whether a person can take back a turn.
     pub fn can_take_back(&self) -> bool {
-        self.before_last_hand().is_some()
+        self.by_link().map_or_else(
+            || self.before_last_hand().is_some(),
+            |by_link| self.undone(by_link).is_some(),
+        )
     }
 
-    /// The match without the person's last turn and everything after it: a branch of this one, marked as such.
+    /// The match without the person's last turn and everything after it: a branch of this one, marked as such; or, by link, as it
+    /// came here.
     pub fn taken_back(&self) -> Option<Self> {
+        if let Some(by_link) = self.by_link() {
+            return self.undone(by_link);
+        }
         let moment = self.before_last_hand()?;
         let mut taken_back = self.branch(moment, self.spec.seats.clone());
         if let Some(origin) = &mut taken_back.origin {

@@ -31,7 +31,7 @@ impl Change {
     /// Before `input` is handled.
     pub(super) fn before(session: &Session, input: &Input) -> Self {
         let by_person = match input {
-            Input::Worker(_) | Input::Hand { .. } | Input::Time(_) | Input::Abandon => false,
+            Input::Worker(_) | Input::Hand { .. } | Input::Time(_) | Input::Abandon | Input::Seen(_) => false,
             Input::Toggle
             | Input::Seek(_)
             | Input::Step(_)
@@ -56,7 +56,8 @@ impl Change {
             | Input::Speed(_)
             | Input::Watch(_)
             | Input::Open
-            | Input::Abandon => session.cursor().playing,
+            | Input::Abandon
+            | Input::Seen(_) => session.cursor().playing,
         };
         Self {
             before: session.seen(),

@@ -21,13 +21,13 @@ impl Session {
 
     /// Whether people take turns at the board, and may not see each other's.
     pub(super) fn is_shared(&self) -> bool {
-        let hands = (0..self.spec.config.seats).filter(|seat| self.spec.is_hand(*seat));
+        let hands = (0..self.spec.config.seats).filter(|seat| self.is_here(*seat));
         self.is_secret() && hands.count() > 1
     }
 
     /// The seat from whose viewpoint people who share the board see it now.
     pub(super) fn at_board(&self) -> Option<Seat> {
-        let first = || (0..self.spec.config.seats).find(|seat| self.spec.is_hand(*seat));
+        let first = || (0..self.spec.config.seats).find(|seat| self.is_here(*seat));
         self.curtain.at_board.or_else(first)
     }
 
@@ -62,11 +62,12 @@ impl Session {
             self.cursor
                 .seek(self.since_last_turn(seat), self.timeline().len());
             self.cursor.playing = true;
+            self.told.turns = self.cursor.moment;
         }
     }
 
     /// The moment after the last turn that `seat` took; the newest one before its first.
-    fn since_last_turn(&self, seat: Seat) -> usize {
+    pub(super) fn since_last_turn(&self, seat: Seat) -> usize {
         let timeline = self.timeline();
         let acted = |turn: &usize| {
             let answers = timeline.answers(*turn).unwrap_or_default();

@@ -2,13 +2,17 @@
 //! as [`Effect`]s. The component that shows a match connects it to the browser.
 
 mod branch;
+mod by_link;
 mod changes;
 mod cursor;
 mod curtain;
 mod drawings;
 mod effect;
+mod elsewhere;
+mod exchange;
 mod keys;
 mod leader;
+mod news;
 mod playback;
 mod practice;
 mod record;
@@ -22,11 +26,13 @@ mod update;
 mod viewpoint;
 mod watchdog;
 
+pub use by_link::ByLink;
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use drawings::CachedDrawings;
 pub use effect::{Effect, Sound};
+pub use exchange::{Exchange, begin_by_link};
 pub use playback::{JumpFilter, LoopRange};
-pub use record::Record;
+pub use record::{Record, Store};
 pub use scene::CachedScene;
 pub use series::Series;
 pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
@@ -35,7 +41,8 @@ pub use watchdog::Doing;
 use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
 use curtain::Curtain;
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
-use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
+use engine::{Answer, ConfigError, Moment, Phrase, Seat, Timeline};
+use news::Told;
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
@@ -92,6 +99,8 @@ pub enum Input {
     Open,
     /// Abandon the match, whoever's turn it is.
     Abandon,
+    /// A moment of a match that is refereed [elsewhere](Session::elsewhere) became known.
+    Seen(Box<Moment>),
 }
 
 /// What a match is doing.
@@ -139,6 +148,10 @@ pub struct Session {
     goal: Option<usize>,
     /// The match that this one began in the middle of.
     origin: Option<Origin>,
+    /// What was announced of it.
+    told: Told,
+    /// What a match by link has besides its turns.
+    by_link: Option<ByLink>,
     /// How long the current person has been thinking, in milliseconds.
     thinking: f64,
     /// How long the turn under the cursor is shown: its index, the viewer, milliseconds.
@@ -204,6 +217,7 @@ impl Session {
             loop_range: LoopRange::default(),
             goal: None,
             origin: None,
+            by_link: None,
             spec,
             record,
             notes: BTreeMap::new(),
@@ -211,6 +225,7 @@ impl Session {
             gone: BTreeMap::new(),
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
+            told: Told::until(cursor.moment),
             thinking: 0.0,
             length: (usize::MAX, None, 0.0),
         };
@@ -248,7 +263,7 @@ impl Session {
     /// Whether a replay goes as recorded; `None` for a match that is not a replay.
     pub fn verdict(&self) -> Option<Verdict> {
         match &self.record {
-            Record::Live(_) | Record::Practice(..) => None,
+            Record::Live(_) | Record::Practice(..) | Record::Elsewhere(..) => None,
             Record::Again(again) => Some(again.0.verdict()),
         }
     }
@@ -277,7 +292,7 @@ impl Session {
         self.timeline()
             .newest()
             .waiting()
-            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
+            .find(|seat| self.is_here(*seat) && !self.gone.contains_key(seat))
     }
 
     /// Whether no more turns will be played.
@@ -298,7 +313,7 @@ impl Session {
         guests
             .filter_map(|(seat, spec)| match &spec.player {
                 PlayerSpec::Bot { hash, .. } => Some((seat, hash.as_str())),
-                PlayerSpec::Hand => None,
+                PlayerSpec::Hand | PlayerSpec::Elsewhere => None,
             })
             .collect()
     }
@@ -368,17 +383,6 @@ impl Session {
         };
         (0..).zip(&self.spec.seats).map(record).collect()
     }
-}
-
-/// Whose answers a replay stores, in addition to those that cannot be reproduced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Store {
-    /// Nobody's: opening it needs every bot.
-    Needed,
-    /// Those of uploaded bots: opening it needs the house bots.
-    Own,
-    /// Everybody's: opening it needs no bots.
-    All,
 }
 
 /// A set of seats.

@@ -26,9 +26,6 @@ pub enum LoopRange {
     Between(usize, usize),
 }
 
-/// The maximum number of events of a moment that are announced.
-const MOST_TOLD: usize = 6;
-
 impl JumpFilter {
     fn is_met_by(self, marked: &Marked) -> bool {
         let kind = match self.mark {
@@ -149,8 +146,7 @@ impl Session {
             _ => {}
         }
         // A player who comes back to the newest moment sees what happens next.
-        let live =
-            matches!(self.record, Record::Live(_)) && self.spec.has_hand() && self.phase == Phase::Playing;
+        let live = self.record.is_live() && self.spec.has_hand() && self.phase == Phase::Playing;
         self.cursor.playing |= live && self.cursor.at_end(len);
     }
 
@@ -159,13 +155,10 @@ impl Session {
         let moment = self.cursor.moment;
         let (turn, turns) = (moment.into(), self.timeline().len().into());
         let mut sentences = vec![words::TurnOf { turn, turns }.phrase()];
-        let events = moment.checked_sub(1).map(|turn| self.events(turn));
+        let turn = moment.checked_sub(1);
         sentences.extend(
-            events
-                .iter()
-                .flatten()
-                .take(MOST_TOLD)
-                .map(|event| self.sentence(event)),
+            turn.map(|turn| self.sentences(turn, self.viewpoint()))
+                .unwrap_or_default(),
         );
         words::Sentences { sentences }.phrase()
     }

@@ -1,7 +1,18 @@
-//! The turns of a match: played for the first time, or again from a replay.
+//! The turns of a match: played for the first time, here or elsewhere, or again from a replay.
 
 use engine::replay::{Playback, Replay, Source};
 use engine::{Answer, Seat, Timeline};
+
+/// Whose answers a replay stores, in addition to those that cannot be reproduced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// Nobody's: opening it needs every bot.
+    Needed,
+    /// Those of uploaded bots: opening it needs the house bots.
+    Own,
+    /// Everybody's: opening it needs no bots.
+    All,
+}
 
 /// The turns of a match.
 #[derive(Clone, Debug)]
@@ -12,13 +23,15 @@ pub enum Record {
     Again(Box<(Playback, Replay)>),
     /// A position to practise in, up to this many turns. Only persons answer.
     Practice(Box<Timeline>, usize),
+    /// Refereed elsewhere, as this seat may know it; as a spectator may for `None`.
+    Elsewhere(Box<Timeline>, Option<Seat>),
 }
 
 impl Record {
     /// The match so far.
     pub fn timeline(&self) -> &Timeline {
         match self {
-            Self::Live(timeline) | Self::Practice(timeline, _) => timeline,
+            Self::Live(timeline) | Self::Practice(timeline, _) | Self::Elsewhere(timeline, _) => timeline,
             Self::Again(again) => again.0.timeline(),
         }
     }
@@ -26,25 +39,25 @@ impl Record {
     /// Whether it has ended, or cannot continue.
     pub fn is_over(&self) -> bool {
         match self {
-            Self::Live(timeline) | Self::Practice(timeline, _) => timeline.newest().outcome().is_some(),
             Self::Again(again) => again.0.is_over(),
+            _ => self.timeline().newest().outcome().is_some(),
         }
     }
 
     /// Whether persons may still answer.
     pub fn takes_hands(&self) -> bool {
         match self {
-            Self::Live(_) => true,
+            Self::Live(_) | Self::Elsewhere(..) => true,
             Self::Again(_) => false,
             Self::Practice(timeline, turns) => timeline.len() < *turns,
         }
     }
 
-    /// Whether a seat's answers are recorded, so that no bot is run for it.
+    /// Whether a seat's answers come from elsewhere, so that no bot is run for it.
     pub fn stores(&self, seat: Seat) -> bool {
         match self {
             Self::Live(_) => false,
-            Self::Practice(..) => true,
+            Self::Practice(..) | Self::Elsewhere(..) => true,
             Self::Again(again) => again
                 .1
                 .seats
@@ -53,10 +66,17 @@ impl Record {
         }
     }
 
+    /// Whether it is played for the first time, here or elsewhere.
+    pub fn is_live(&self) -> bool {
+        matches!(self, Self::Live(_) | Self::Elsewhere(..))
+    }
+
     /// Takes an answer; `false` if the seat is not asked.
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> bool {
         match self {
-            Self::Live(timeline) | Self::Practice(timeline, _) => timeline.answer(seat, answer).is_ok(),
+            Self::Live(timeline) | Self::Practice(timeline, _) | Self::Elsewhere(timeline, _) => {
+                timeline.answer(seat, answer).is_ok()
+            }
             Self::Again(again) => again.0.answer(seat, answer).is_ok(),
         }
     }

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// language.
 pub const PERSON: &str = "You";
 
+/// How the name of a house bot that is a level begins; its number follows.
+const LEVEL: &str = "Level ";
+
 /// The set-up of a match: its configuration and its players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSpec {
@@ -39,15 +42,22 @@ pub enum PlayerSpec {
         /// Whether it is one of the arena's own.
         house: bool,
     },
+    /// A person or a program at another place, in a match that is refereed elsewhere.
+    Elsewhere,
 }
 
-/// A name that may not be a bot's; if it is that of the person at the page, in the page's language.
+/// A player's name; that of the person at the page, and those of levels, in the page's language.
 pub fn called(name: &str) -> String {
     if name == PERSON {
-        say(page::You.phrase()).as_str().into()
-    } else {
-        name.into()
+        return say(page::You.phrase());
     }
+    let level = name
+        .strip_prefix(LEVEL)
+        .and_then(|level| level.parse::<u8>().ok());
+    level.map_or_else(
+        || name.into(),
+        |level| say(page::LevelName { level: level.into() }.phrase()),
+    )
 }
 
 impl MatchSpec {
@@ -123,14 +133,15 @@ impl SeatSpec {
             PlayerSpec::Hand => words::ByHand.phrase(),
             PlayerSpec::Bot { house: true, .. } => words::HouseBot { name }.phrase(),
             PlayerSpec::Bot { .. } => words::OwnBot { name }.phrase(),
+            PlayerSpec::Elsewhere => words::Elsewhere { name }.phrase(),
         }
     }
 
-    /// The player's name; for the person at the page, in the page's language.
+    /// The player's name; for the person at the page and for levels, in the page's language.
     pub fn called(&self) -> String {
         match self.player {
-            PlayerSpec::Hand => called(self.name.as_str()),
-            PlayerSpec::Bot { .. } => self.name.to_string(),
+            PlayerSpec::Hand | PlayerSpec::Bot { house: true, .. } => called(self.name.as_str()),
+            PlayerSpec::Bot { .. } | PlayerSpec::Elsewhere => self.name.to_string(),
         }
     }
 
@@ -142,7 +153,7 @@ impl SeatSpec {
     /// The seat as a replay records it. `repeats` says whether its bot gives the same answers in every run.
     pub fn record(&self, repeats: bool) -> SeatRecord {
         let (player, source) = match &self.player {
-            PlayerSpec::Hand => (Player::Hand, Source::Stored),
+            PlayerSpec::Hand | PlayerSpec::Elsewhere => (Player::Hand, Source::Stored),
             PlayerSpec::Bot { hash, house } => {
                 let source = if repeats { Source::Rerun } else { Source::Stored };
                 match hash.parse::<ModuleHash>().map(|hash| hash.prefix()) {

@@ -51,6 +51,13 @@ impl Session {
         if let Some(seat) = self.hand_to_act() {
             return Some(self.spec.asks(seat));
         }
+        if let Some(seat) = self.awaited_elsewhere() {
+            let title = self.spec.title_phrase(seat);
+            return Some(words::Thinks { title }.phrase());
+        }
+        if let Some(awaited) = self.awaits() {
+            return Some(awaited);
+        }
         if !self.waits_for_worker()
             || *self.phase() != Phase::Playing
             || !self.cursor.at_end(self.timeline().len())

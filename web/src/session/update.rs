@@ -35,6 +35,7 @@ impl Session {
             }
             Input::Step(_) | Input::Show { .. } | Input::Jump { .. } | Input::Round { .. } => {
                 self.steer(&input);
+                self.told.turns = self.told.turns.max(self.cursor.moment);
                 vec![Effect::Announce(self.told())]
             }
             Input::Seek(_) | Input::JumpFilter(_) | Input::Loop => {
@@ -54,13 +55,16 @@ impl Session {
                 Vec::new()
             }
             Input::Abandon => self.abandon(),
+            Input::Seen(moment) => self.see(*moment),
         };
         self.settle(&mut effects);
         self.reach_goal();
         effects.extend(self.draw_curtain());
+        effects.extend(self.news());
         if self.timeline().len() > before {
             self.watchdog.came_on();
-            effects.push(Effect::Store);
+            // What is known of a match that is refereed elsewhere is stored there.
+            effects.extend((!self.is_elsewhere()).then_some(Effect::Store));
         }
         effects.extend(change.effects(self));
         effects
@@ -81,7 +85,9 @@ impl Session {
         }
         if !self.has_ended() && self.record.is_over() {
             self.phase = Phase::Over;
-            if let Some(outcome) = self.timeline().newest().outcome() {
+            if let Some(outcome) = self.timeline().newest().outcome()
+                && !self.is_played_here()
+            {
                 effects.push(Effect::Announce(outcome.reason));
             }
             effects.push(Effect::Store);
@@ -182,7 +188,7 @@ impl Session {
         }
     }
 
-    fn fail(&mut self, why: Phrase) -> Vec<Effect> {
+    pub(super) fn fail(&mut self, why: Phrase) -> Vec<Effect> {
         self.phase = Phase::Failed(why);
         vec![Effect::Stop]
     }
@@ -224,7 +230,12 @@ impl Session {
         let turn = self.timeline().newest().turns();
         let answer = Answer {
             reply: Reply::Text(text),
-            cost: self.spec.counted((self.thinking * 1000.0) as u64),
+            // By link, people take days.
+            cost: if self.by_link.is_some() {
+                0
+            } else {
+                self.spec.counted((self.thinking * 1000.0) as u64)
+            },
         };
         self.thinking = 0.0;
         self.cursor.playing = true;
@@ -243,9 +254,6 @@ impl Session {
         }
         if to_act.is_some() {
             self.thinking += milliseconds;
-        } else if let Some(seat) = self.hand_to_act() {
-            let seat = self.spec.config.game.meta().seat(seat);
-            return vec![Effect::Announce(words::YourTurn { seat }.phrase())];
         }
         self.watch(milliseconds)
     }

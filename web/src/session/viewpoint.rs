@@ -1,6 +1,6 @@
 //! The viewpoint from which a match is watched, in games that hide things.
 
-use super::Session;
+use super::{Record, Session};
 use crate::board::Seen;
 use crate::games;
 use engine::{Event, Phrase, Referee, Seat, Timeline, Turn, View};
@@ -37,11 +37,14 @@ impl Session {
             return Vec::new();
         }
         let seats = 0..self.spec.config.seats;
+        if let Record::Elsewhere(_, Some(seat)) = self.record {
+            return vec![Some(seat)];
+        }
         if self.is_shared() {
             return vec![self.at_board()];
         }
         if self.is_secret() {
-            return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
+            return seats.filter(|seat| self.is_here(*seat)).map(Some).collect();
         }
         std::iter::once(None).chain(seats.map(Some)).collect()
     }
@@ -53,7 +56,8 @@ impl Session {
 
     /// Whether something is hidden from the person who plays at this page.
     pub fn is_secret(&self) -> bool {
-        self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
+        let plays = self.spec.has_hand() || matches!(self.record, Record::Elsewhere(_, Some(_)));
+        self.hides && plays && self.verdict().is_none() && !self.is_over()
     }
 
     fn is_over(&self) -> bool {
@@ -79,14 +83,7 @@ impl Session {
 
     /// What `viewer` learned of what happened in each turn of a range, or all of it for `None`.
     pub fn events_of(&self, turns: Range<usize>, viewer: Option<Seat>) -> Vec<Vec<Event>> {
-        let seen = |(before, turn): (Referee, Turn)| {
-            let mut events = turn.events;
-            if let Some(seat) = viewer {
-                let before = before.game().view(Some(seat));
-                events.retain(|event| before.sees(seat, event));
-            }
-            events
-        };
+        let seen = |(before, turn): (Referee, Turn)| turn.seen_by(&before, viewer);
         self.timeline().turns(turns).into_iter().map(seen).collect()
     }
 

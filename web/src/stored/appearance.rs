@@ -6,6 +6,7 @@ use ::words::Key;
 
 /// How the page looks and sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Appearance {
     /// Its colours.
     pub theme: Theme,
@@ -15,6 +16,8 @@ pub struct Appearance {
     pub drawings: bool,
     /// Whether cells have the names that bots use.
     pub bot_cells: bool,
+    /// Whether keys that type a sign are shortcuts in a match.
+    pub shortcuts: bool,
 }
 
 impl Default for Appearance {
@@ -24,30 +27,42 @@ impl Default for Appearance {
             sounds: false,
             drawings: true,
             bot_cells: false,
+            shortcuts: true,
         }
     }
 }
 
 impl Form for Appearance {
     const KIND: Kind = Kind::Appearance;
-    const VERSION: u16 = 3;
+    const VERSION: u16 = 4;
 
     fn body(&self) -> Vec<u8> {
-        to_body(&(self.theme.key(), self.sounds, self.drawings, self.bot_cells))
+        to_body(&(
+            self.theme.key(),
+            self.sounds,
+            self.drawings,
+            self.bot_cells,
+            self.shortcuts,
+        ))
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
         let usual = Self::default();
-        let (name, sounds, drawings, bot_cells): (String, bool, bool, bool) = match version {
+        let (name, sounds, drawings, bot_cells, shortcuts): (String, bool, bool, bool, bool) = match version {
             // Bots did not draw.
             0 | 1 => {
                 let (name, sounds) = from_body(body)?;
-                (name, sounds, usual.drawings, usual.bot_cells)
+                (name, sounds, usual.drawings, usual.bot_cells, usual.shortcuts)
             }
             // Cells had only the numbers that bots write.
             2 => {
                 let (name, sounds, drawings) = from_body(body)?;
-                (name, sounds, drawings, usual.bot_cells)
+                (name, sounds, drawings, usual.bot_cells, usual.shortcuts)
+            }
+            // There were always shortcuts.
+            3 => {
+                let (name, sounds, drawings, bot_cells) = from_body(body)?;
+                (name, sounds, drawings, bot_cells, usual.shortcuts)
             }
             _ => from_body(body)?,
         };
@@ -57,6 +72,7 @@ impl Form for Appearance {
             sounds,
             drawings,
             bot_cells,
+            shortcuts,
         })
     }
 }

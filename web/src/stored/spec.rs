@@ -100,7 +100,8 @@ impl SpecV1 {
         let player = |seat: &SeatSpec| SeatV0 {
             name: seat.name.to_string(),
             player: match &seat.player {
-                PlayerSpec::Hand => PlayerV0::Hand,
+                // A match that is refereed elsewhere is stored once it has ended, as its record says.
+                PlayerSpec::Hand | PlayerSpec::Elsewhere => PlayerV0::Hand,
                 PlayerSpec::Bot { hash, house } => PlayerV0::Bot {
                     hash: hash.clone(),
                     house: *house,

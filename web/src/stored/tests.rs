@@ -222,6 +222,9 @@ fn appearances_of_every_version_are_read() {
     let before: Appearance = decode(include_bytes!("golden/appearance.v2")).unwrap();
     assert_eq!(before, chosen, "cells have names");
     chosen.bot_cells = true;
+    let before: Appearance = decode(include_bytes!("golden/appearance.v3")).unwrap();
+    assert_eq!(before, chosen, "keys are shortcuts");
+    chosen.shortcuts = false;
     golden("appearance", &chosen);
     is_total::<Appearance>(&encode(&chosen));
 }
@@ -232,6 +235,7 @@ fn matches_in_progress_of_every_version_are_read_and_go_on() {
     assert_eq!((old.id.as_str(), &old.spec, old.done), (ID, &two(), false));
     assert_eq!(old.unrepeatable, [1]);
     assert_eq!(decode(include_bytes!("golden/progress.v1")).as_ref(), Ok(&old));
+    assert_eq!(decode(include_bytes!("golden/progress.v2")).as_ref(), Ok(&old));
     golden("progress", &old);
     let session = old.resume().unwrap();
     assert_eq!(session.timeline().len(), 4);

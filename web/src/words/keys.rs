@@ -33,8 +33,32 @@ keys! {
     /// The places of the navigation.
     Place {
         Custom = "custom", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
-        Contests = "contests",
+        Contests = "contests", Rooms = "rooms",
         Docs = "docs", Learn = "learn", Puzzles = "puzzles",
+    }
+
+    /// Why the server of rooms refuses something.
+    Refusal {
+        NoRoom = "no-room", WrongSecret = "wrong-secret", TakenOver = "taken-over", Closed = "closed", Full = "full",
+        TooMany = "too-many", TooFast = "too-fast", OtherVersion = "other-version", NotNow = "not-now", Failed = "failed",
+    }
+
+    /// How much time the seats of a room have.
+    ClockKind { None = "none", Turn = "turn", Match = "match", Days = "days" }
+
+    /// Who may take a seat of a new room, besides bots.
+    Invited { You = "you", Friend = "friend" }
+
+    /// Whether the player of a seat is in the room.
+    Presence { Open = "open", Here = "here", Away = "away", Bot = "bot" }
+
+    /// What needs everybody's agreement.
+    Offered { Rematch = "rematch", TakeBack = "take-back" }
+
+    /// The ready sentences.
+    Ready {
+        Hello = "hello", GoodLuck = "good-luck", WellPlayed = "well-played", Oops = "oops", OneMoment = "one-moment",
+        GoodGame = "good-game", Thanks = "thanks", MustGo = "must-go",
     }
 
     /// The steps of a report card before the bot runs.
@@ -85,7 +109,7 @@ keys! {
     Shortcut {
         Play = "play", Turn = "turn", TenTurns = "ten-turns", Action = "action", Round = "round", Event = "event",
         Kind = "kind", Ends = "ends", Speed = "speed", Loop = "loop", FullScreen = "full-screen", Link = "link",
-        Picture = "picture", Video = "video", Flip = "flip", Board = "board", Camera = "camera", Letters = "letters", List = "list",
+        Picture = "picture", Video = "video", Flip = "flip", Board = "board", Camera = "camera", Letters = "letters", Jump = "jump", Type = "type", List = "list",
         Close = "close",
     }
 

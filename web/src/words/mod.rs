@@ -10,8 +10,9 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, ContestFormat, Decided, Detail, Ended, Place, Share, Shortcut,
-    StandingsColumn, StoredKind, Tab, Theme, Tool, UnstoredKind,
+    BotLimit, Button, CardColumn, Checking, ClockKind, ContestFormat, Decided, Detail, Ended, Invited,
+    Offered, Place, Presence, Ready, Refusal, Share, Shortcut, StandingsColumn, StoredKind, Tab, Theme, Tool,
+    UnstoredKind,
 };
 
 pub mod coordinates;
@@ -43,6 +44,11 @@ pub(crate) mod embed {
     include!(concat!(env!("OUT_DIR"), "/words/embed.rs"));
 }
 
+pub(crate) mod handing {
+    //! `handing.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/handing.rs"));
+}
+
 pub(crate) mod history {
     //! `history.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/history.rs"));
@@ -61,6 +67,11 @@ pub(crate) mod home {
 pub(crate) mod page {
     //! `page.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/page.rs"));
+}
+
+pub(crate) mod rooms_page {
+    //! `rooms-page.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/rooms-page.rs"));
 }
 
 pub(crate) mod setup {
@@ -108,6 +119,12 @@ pub fn say(phrase: impl Borrow<Phrase>) -> String {
 #[inline(never)]
 pub fn spoken(phrase: impl Borrow<Phrase>) -> AttrValue {
     AttrValue::from(language::text(phrase.borrow()))
+}
+
+/// What stands between two sentences of a paragraph: a blank, but not in every language.
+#[inline(never)]
+pub fn gap() -> AttrValue {
+    spoken(page::Gap.phrase())
 }
 
 /// A position in letters and words.

@@ -37,6 +37,41 @@ async fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// How many turns return before one recurses without end: their 360,000 calls are over what V8 lets a function of 40 bytes run
+/// before it optimises it (13,000,000 bytes).
+const RETURNING: u32 = 6_000;
+
+#[wasm_bindgen_test]
+async fn recursion_in_optimised_code_ends_where_it_ends_in_new_code() {
+    let mut arena = Arena::new(Check::Fuel).await;
+    let mut wrong = Vec::new();
+    for recursion in recursions() {
+        let mut end = |returning: u32| {
+            let compiled = arena.compile(&wasm(&recursion.warmed(returning))).unwrap();
+            let mut bot = guest(&compiled);
+            for turn in 0..returning {
+                let (answer, _) = arena.turn(&mut bot, "", 1000.0).unwrap();
+                assert!(
+                    answer.reply.fault().is_none(),
+                    "{}: {answer:?} in turn {turn}",
+                    recursion.name
+                );
+            }
+            let (answer, _) = arena.turn(&mut bot, "", 1000.0).ok()?;
+            let fault = answer.reply.fault()?.to_string();
+            fault.contains("call stack overflowed").then_some(answer.cost)
+        };
+        let (new, optimised) = (end(0), end(RETURNING));
+        if new.is_none() || new != optimised {
+            wrong.push(format!(
+                "{}: {new:?}, and once optimised {optimised:?}",
+                recursion.name
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// Each line: a shape, the greatest depth at which it returns, the fuel that it uses there, and one call deeper.
 const SHAPES: &str = include_str!(env!("ARENA_RECURSIONS"));
 

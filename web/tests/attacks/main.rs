@@ -64,6 +64,8 @@ async fn no_attack_harms_a_worker_that_ticks() {
 
 /// Runs all attacks, and reports all failures together.
 async fn run_all(check: Check) {
+    // In the page they come with the parts that show them.
+    words::late::add(words::late::sandbox());
     let mut arena = Arena::new(check).await;
     let good = arena.compile(&wasm(attack::GOOD)).unwrap();
     let mut veteran = guest(&good);

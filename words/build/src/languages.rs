@@ -16,22 +16,26 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 10] = [
+pub(crate) const LATE: [(&str, &str); 14] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
     ("card-", "card"),
     ("contest-", "contest"),
     ("contests-", "contests"),
+    ("handing-", "handing"),
     ("history-page-", "history"),
     ("learn-", "lessons"),
+    ("rooms-page-", "rooms"),
+    ("sandbox-", "sandbox"),
     ("setup-", "setup"),
+    ("typed-", "typed"),
     ("workshop-", "workshop"),
 ];
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 22] = [
+const OPTIONAL: [(&str, &str); 25] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
@@ -41,13 +45,16 @@ const OPTIONAL: [(&str, &str); 22] = [
     ("about-", "PAGE"),
     ("bots-", "PAGE"),
     ("embed-", "PAGE"),
+    ("handing-", "PAGE"),
     ("history-", "PAGE"),
     ("home-", "PAGE"),
     ("page-", "PAGE"),
+    ("rooms-page-", "PAGE"),
     ("session-", "PAGE"),
     ("setup-", "PAGE"),
     ("source-", "PAGE"),
     ("storage-", "PAGE"),
+    ("typed-", "PAGE"),
     ("upload-", "PAGE"),
     ("watch-", "PAGE"),
     ("workshop-", "PAGE"),
@@ -58,9 +65,9 @@ const OPTIONAL: [(&str, &str); 22] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 16] = [
-    "about", "bots", "card", "check", "contest", "contests", "history", "learn", "page", "session", "setup",
-    "source", "storage", "upload", "watch", "workshop",
+const NOT_IN_LINES: [&str; 18] = [
+    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page",
+    "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

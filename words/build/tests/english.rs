@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 36] = [
+const NONE: [(&str, &str); 41] = [
     (
         "it has over {MOST_LINE} bytes",
         "of a file that was changed, beside what serde says",
@@ -60,10 +60,17 @@ const NONE: [(&str, &str); 36] = [
     ("GameName", "a type of TypeScript"),
     ("Side", "a type of TypeScript"),
     ("AbortError", "an error of the browser"),
+    ("TimeoutError", "an error of the browser"),
+    ("Notification", "a name of the browser's"),
+    ("BZh", "how files of bzip2 begin"),
+    ("rooms name", "what a value is stored as"),
+    ("rooms joined", "what a value is stored as"),
 ];
 
 /// Names of keys as browsers give them.
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 14] = [
+    "AltGraph",
+    "Digit",
     "Arrow",
     "ArrowUp",
     "ArrowDown",

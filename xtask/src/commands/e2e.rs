@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::browsers::Browser;
-use crate::commands::{build, npm};
+use crate::commands::{build, npm, strengths};
 use crate::failure::{Context, Failure, Result};
 use crate::npm_packages;
 use crate::step;
@@ -48,6 +48,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         toolchain::ensure_wasm_targets()?;
         build::quietly(&Tools::for_page()?)?;
     }
+    let mut arena = step::command("cargo");
+    arena.args(["build", "--locked", "--package", "cli"]);
+    step::capture("building arena, which serves rooms", &mut arena)?;
     let mut failed = Vec::new();
     for browser in browsers {
         let driver = browser.ensure()?;
@@ -85,6 +88,7 @@ pub(crate) fn command(browser: Browser, driver: &Path, packages: &[&str]) -> Com
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());
+    command.env("E2E_ARENA", strengths::arena());
     let package = npm::installed_dir();
     if package.is_dir() {
         command.env("E2E_PACKAGE", package);

@@ -40,10 +40,21 @@ fn later(page: &str) -> Option<String> {
     let is_known = [AT_ONCE, BEGIN]
         .iter()
         .all(|part| page.matches(part).count() == 1);
-    is_known.then(|| {
-        page.replace(AT_ONCE, LATER)
-            .replace(BEGIN, &format!("{WAIT}{BEGIN}"))
-    })
+    if !is_known {
+        return None;
+    }
+    let (before, after) = page.split_once(AT_ONCE)?;
+    let (link, after) = after.split_once('>')?;
+    let link = without_integrity(link);
+    Some(format!("{before}{LATER}{link}>{after}").replace(BEGIN, &format!("{WAIT}{BEGIN}")))
+}
+
+/// The attributes of a link without the hash of its file, which browsers ignore there, with a warning.
+fn without_integrity(attributes: &str) -> String {
+    let others = attributes
+        .split(' ')
+        .filter(|attribute| !attribute.starts_with("integrity="));
+    others.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -55,7 +66,7 @@ mod tests {
         let page = r#"<script type="module">
 import init from './app.js';
 const wasm = await init({ module_or_path: './app_bg.wasm' });
-</script><link rel="modulepreload" href="./app.js"><link rel="preload" href="./app_bg.wasm" as="fetch">"#;
+</script><link rel="modulepreload" href="./app.js"><link rel="preload" href="./app_bg.wasm" integrity="sha384-AA==" as="fetch">"#;
         let later = later(page).unwrap();
         assert!(
             later.contains(r#"<link rel="later" href="./app_bg.wasm" as="fetch">"#),

@@ -17,8 +17,16 @@ use crate::workspace;
 /// The page. Its address is that of the directory.
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
-/// Files that only crawlers, programs that show links, and the host itself request.
-const NOT_STORED: [&str; 4] = [SERVICE_WORKER, "robots.txt", "404.html", "boards/preview.png"];
+/// Files that only crawlers, programs that show links, and the host itself request, or frames without a service worker.
+const NOT_STORED: [&str; 7] = [
+    SERVICE_WORKER,
+    "robots.txt",
+    "llms.txt",
+    "404.html",
+    "boards/preview.png",
+    "sandboxed.html",
+    "sandboxed.js",
+];
 /// The placeholders for the build in the page and in its service worker.
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
 const UNNAMED_WORKER: &str = "{ build: '', files: {}, later: [] }";

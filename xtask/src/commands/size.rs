@@ -12,16 +12,17 @@ const PAGE_LIMIT: usize = 520_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 6] = [
-    ("workshop", 40_000),
-    ("places", 80_000),
+const PART_LIMITS: [(&str, usize); 7] = [
+    ("workshop", 50_000),
+    ("places", 100_000),
     ("contests", 60_000),
     ("learn", 80_000),
-    ("aside", 110_000),
+    ("rooms", 120_000),
+    ("aside", 136_000),
     ("shared", 30_000),
 ];
 /// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.
-const CONTEST_WORKER_LIMIT: usize = 245_000;
+const CONTEST_WORKER_LIMIT: usize = 250_000;
 /// The limit for the service worker with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 11_000;
 /// The limits for bundles of npm packages, compressed, in bytes; the editor is loaded when the workshop is opened, the compiler
@@ -41,7 +42,7 @@ const WORKER_LIMITS: [(&str, &str, usize); 2] = [
     ("The encoder of GIFs", "gif_worker_bg.wasm", 25_000),
 ];
 /// The limit for the sentences of a language other than English, compressed, in bytes.
-const LANGUAGE_LIMIT: usize = 42_000;
+const LANGUAGE_LIMIT: usize = 48_000;
 /// Bytes that gzip adds around the compressed data: header, checksum and length.
 const GZIP_FRAME: usize = 18;
 

@@ -12,6 +12,7 @@ use engine::analysis::{Analysis, Basis};
 use engine::replay::{Replay, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 use output::Output;
+pub(super) use output::rounded;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
@@ -126,7 +127,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The analyst knows only the current rules of its game.
-fn check_rules(replay: &Replay) -> Result<()> {
+pub(super) fn check_rules(replay: &Replay) -> Result<()> {
     let (game, rules) = (replay.config.game, replay.config.rules);
     let current = game.meta().rules_version;
     if rules == current {
@@ -140,7 +141,7 @@ fn check_rules(replay: &Replay) -> Result<()> {
 }
 
 /// Checks that the match has turns, including the requested ones.
-fn check_turns(turns: &[RangeInclusive<usize>], timeline: &Timeline) -> Result<()> {
+pub(super) fn check_turns(turns: &[RangeInclusive<usize>], timeline: &Timeline) -> Result<()> {
     if timeline.is_empty() {
         return Err(Failure::new(
             "the match has no turns yet, so there is nothing to judge: play at least one turn",

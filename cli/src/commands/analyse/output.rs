@@ -158,7 +158,7 @@ fn judgement(judged: &Judged) -> Value {
 }
 
 /// Four decimals, as in an analyst's reply.
-fn rounded(chance: f64) -> f64 {
+pub(in crate::commands) fn rounded(chance: f64) -> f64 {
     (chance * 10_000.0).round() / 10_000.0
 }
 

@@ -19,7 +19,7 @@ use crate::tournament::store::{self, Found};
 use crate::tournament::{ShardSpec, Store, command_line, output, remote};
 use crate::{SeatArgument, interrupt, words};
 use contest::merge::{Merged, Problem};
-use contest::{Fixture, MatchResult, Progress, Shard};
+use contest::{Fixture, MatchResult, Progress, Shard, table};
 use engine::GameId;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let out = arguments.out.clone().unwrap_or_else(usual_out);
     let inputs = outputs::of_bots(&seats, &arena).chain(arguments.bots_from.clone());
     // The list of bots may be the description of this very tournament.
-    let tables = output::FILES.map(|name| out.join(name));
+    let tables = table::FILES.map(|name| out.join(name));
     let tables = tables
         .iter()
         .map(|table| Output::of("--out", Some(table.as_path())));

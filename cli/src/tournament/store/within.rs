@@ -1,16 +1,16 @@
 //! The files in a tournament's directory.
 
 use super::super::attempts;
-use super::super::packed::TABLES;
 use super::{LOCK, PLAN, RESULTS};
 use crate::{Failure, Result, files, words};
+use contest::table::FILES;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The files that commands read of a tournament's directory, or the packed contest itself.
 pub(crate) fn files_of(dir: &Path) -> impl Iterator<Item = PathBuf> + use<> {
-    let names = [PLAN, RESULTS, LOCK, attempts::FILE].into_iter().chain(TABLES);
+    let names = [PLAN, RESULTS, LOCK, attempts::FILE].into_iter().chain(FILES);
     let dir = dir.to_path_buf();
     let within = dir.clone();
     names.map(move |name| within.join(name)).chain([dir])
@@ -22,7 +22,7 @@ pub(super) fn check_free(dir: &Path) -> Result<()> {
     if is_there(&&PLAN) {
         return Ok(());
     }
-    match [RESULTS].iter().chain(&TABLES).find(is_there) {
+    match [RESULTS].iter().chain(&FILES).find(is_there) {
         Some(name) => Err(Failure::new(format!(
             "{} holds {name}, but no {PLAN} that says what it is of; choose another directory with --out, or move {name} away",
             words::path(dir)

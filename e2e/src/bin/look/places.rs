@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 39] = [
+const PLAIN: [(&str, &str); 42] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -53,8 +53,11 @@ const PLAIN: [(&str, &str); 39] = [
     ("docs-tournaments", "#/docs/tournaments"),
     ("docs-npm", "#/docs/npm"),
     ("docs-python", "#/docs/python"),
+    ("docs-agents", "#/docs/agents"),
     ("docs-python-bots", "#/docs/python-bots"),
     ("docs-embed", "#/docs/embed"),
+    ("docs-play-by-link", "#/docs/play-by-link"),
+    ("docs-rooms", "#/docs/rooms"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
     ("docs-missing", "#/docs/nowhere"),
 ];

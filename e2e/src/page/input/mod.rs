@@ -222,6 +222,20 @@ impl Page {
         Ok(())
     }
 
+    /// Pastes what was copied last, wherever the focus is.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn paste(&self) -> Result {
+        let control = char::from(Key::Control);
+        let keys = KeyActions::new("keyboard".into())
+            .then(KeyAction::Down { value: control })
+            .then(KeyAction::Down { value: 'v' })
+            .then(KeyAction::Up { value: 'v' })
+            .then(KeyAction::Up { value: control });
+        Ok(self.client.perform_actions(keys).await?)
+    }
+
     async fn press_character(&self, value: char) -> Result {
         let keys = KeyActions::new("keyboard".into())
             .then(KeyAction::Down { value })

@@ -5,10 +5,10 @@
 
 use super::tables::{COOLDOWN, MAX_DIVE};
 use super::{Cell, Class, Ship, WaitReason};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a ship is ordered to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
     /// `M`: one cell forward.
     Move,

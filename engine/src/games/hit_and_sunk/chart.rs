@@ -2,6 +2,7 @@
 
 use super::{Cell, Ship};
 use crate::Seat;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The map of a ship: 19 rows of 19 glyphs around its head, row by row from the top left.
@@ -13,7 +14,7 @@ pub struct Chart {
 }
 
 /// A character of a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Glyph {
     /// `U`: beyond sight.

@@ -4,13 +4,13 @@ use super::{Action, Cell, Class, Direction, DisqualifiedReason, WaitReason, word
 use crate::game::{self, Mark};
 use crate::quote::shown;
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Something that happened in a match of Hit and Sunk.
 ///
 /// The effects of a shot, a ram or an explosion follow it: damage, absorption, sinking, further explosions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Event {
     /// A seat chose its ship.
@@ -86,11 +86,12 @@ pub enum Event {
     /// A ship's last cell was damaged: it is a wreck.
     Sunk { ship: Seat, by: Seat },
     /// The match ended, for this reason.
+    #[serde(skip_deserializing)]
     Ended { winner: Option<Seat>, reason: Phrase },
 }
 
 /// What a shot or a ram hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
     /// Nothing.
     Water,

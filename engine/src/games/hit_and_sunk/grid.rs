@@ -1,11 +1,11 @@
 //! The grid of Hit and Sunk: cells and directions.
 
 use crate::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A cell of the grid, or one beyond its edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// 0 (left) and up.
     pub x: i8,
@@ -70,7 +70,7 @@ impl Grid {
 }
 
 /// Where a ship faces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// 0: y falls.
     Up,

@@ -37,6 +37,7 @@ mod ranking;
 mod reasons;
 mod rules;
 mod ship;
+mod sight;
 mod state;
 pub mod tables;
 #[cfg(test)]
@@ -141,5 +142,13 @@ impl Game for HitAndSunk {
 
     fn standing(&self, _seat: Seat, truth: bool) -> String {
         protocol::standing(self, truth)
+    }
+
+    fn to_sight(&self, viewer: Option<Seat>, events: &[&Event]) -> Vec<u8> {
+        sight::write(self, viewer, events)
+    }
+
+    fn from_sight(config: &Config, viewer: Option<Seat>, bytes: &[u8]) -> Option<(Self, Vec<Event>)> {
+        sight::read(config, viewer, bytes)
     }
 }

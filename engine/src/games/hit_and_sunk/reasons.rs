@@ -3,11 +3,11 @@
 use super::{Cell, Class, words};
 use crate::quote::quote;
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Why a seat has no ship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DisqualifiedReason {
     /// Its reply chooses none.
     NoChoice(String),
@@ -56,7 +56,7 @@ impl DisqualifiedReason {
 }
 
 /// Why an action is a wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WaitReason {
     /// No such action.
     Unknown,

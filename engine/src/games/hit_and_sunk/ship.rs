@@ -1,10 +1,10 @@
 //! A ship.
 
 use super::{Cell, Class, Direction};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A ship, afloat, under water or a wreck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
     /// What it can do.
     pub class: Class,

@@ -2,11 +2,11 @@
 
 use super::{Cell, DisqualifiedReason, Grid, Known, Ship};
 use crate::{Config, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A mine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
     /// Where it lies.
     pub cell: Cell,
@@ -15,7 +15,7 @@ pub struct Mine {
 }
 
 /// How far a match has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// All seats must choose their ships.
     Choosing,

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::Phrase;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How many of its own turns, including that of its use, before a ship's skill is available again.
 pub const COOLDOWN: u8 = 3;
@@ -15,7 +15,7 @@ pub const SIGHT: u8 = 5;
 pub const SCAN_SIGHT: u8 = 9;
 
 /// The five classes of ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Class {
     /// `1`: its turns cost no move.
     Destroyer,

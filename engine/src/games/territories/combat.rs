@@ -1,9 +1,9 @@
 //! How a fight for one territory ends.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A fight for one territory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
     /// Armies that attacked.
     pub attackers: u32,

@@ -4,12 +4,12 @@ use super::protocol::{ItemError, Order};
 use super::{Battle, Cell, DropReason, Layout, SkipReason, words};
 use crate::game::{self, Mark};
 use crate::{Phrase, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Something that happened. The events of a turn are in the order they happened: deployments and skips by
 /// seat, then the orders as they were executed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Event {
     /// A seat's turn did not count.
@@ -59,6 +59,7 @@ pub enum Event {
     /// A new round began, on a new board.
     RoundBegan { round: u32, layout: Layout },
     /// The match ended, for this reason.
+    #[serde(skip_deserializing)]
     Ended { winner: Option<Seat>, reason: Phrase },
 }
 

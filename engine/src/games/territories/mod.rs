@@ -30,6 +30,7 @@ mod events;
 pub mod protocol;
 mod reasons;
 pub mod rules;
+mod sight;
 mod state;
 pub mod tables;
 #[cfg(test)]
@@ -133,6 +134,14 @@ impl Game for Territories {
 
     fn standing(&self, _seat: Seat, _truth: bool) -> String {
         protocol::standing(self)
+    }
+
+    fn to_sight(&self, viewer: Option<Seat>, events: &[&Event]) -> Vec<u8> {
+        sight::write(self, viewer, events)
+    }
+
+    fn from_sight(config: &Config, viewer: Option<Seat>, bytes: &[u8]) -> Option<(Self, Vec<Event>)> {
+        sight::read(config, viewer, bytes)
     }
 
     /// A new board has nothing in common with the last one.

@@ -27,7 +27,7 @@ use super::{Cell, Counts, Territories, words};
 use crate::quote::quote;
 use crate::{Phrase, Seat};
 use ::words::Quote;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Armies to put on a territory.
@@ -40,7 +40,7 @@ pub struct Deployment {
 }
 
 /// Armies to send from a territory to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Order {
     /// Where they start.
     pub from: Cell,
@@ -64,7 +64,7 @@ pub struct Orders {
 }
 
 /// The two kinds of item in a reply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Item {
     /// `row,col,armies`
     Deployment,
@@ -73,7 +73,7 @@ pub enum Item {
 }
 
 /// Why an item of a reply does not parse.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum ItemError {
     /// It has too few or too many numbers.

@@ -3,10 +3,10 @@
 use super::protocol::ItemError;
 use super::{Cell, words};
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why a seat's turn is skipped: neither its deployments nor its orders count.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum SkipReason {
     /// There is no reply.
@@ -24,7 +24,7 @@ pub enum SkipReason {
 }
 
 /// Why an order is dropped instead of executed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum DropReason {
     /// The seat does not own the source.

@@ -2,7 +2,7 @@
 
 use super::tables::{BASE_INCOME, BONUS_SIZE, BONUSES, NEUTRAL_ARMIES, TURNS};
 use crate::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -10,8 +10,22 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 16;
 
 /// A cell that is always on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Cell(u8);
+
+impl TryFrom<u8> for Cell {
+    type Error = u8;
+
+    /// The cell with this place in row-major order.
+    fn try_from(index: u8) -> Result<Self, u8> {
+        if index < Self::COUNT {
+            Ok(Self(index))
+        } else {
+            Err(index)
+        }
+    }
+}
 
 impl Cell {
     /// Rows and columns of the board.
@@ -78,7 +92,7 @@ impl fmt::Display for Cell {
 }
 
 /// What a cell holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Territory {
     /// The bonus it belongs to, 0 to 9.
     pub bonus: u8,
@@ -137,7 +151,7 @@ impl IndexMut<Cell> for Board {
 }
 
 /// How the bonuses of a round partition the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Layout {
     /// Bonus *k* is row *k*.
     Rows,
@@ -206,7 +220,7 @@ impl Counts {
 }
 
 /// A round that is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundResult {
     /// Turns it lasted.
     pub turns: u32,

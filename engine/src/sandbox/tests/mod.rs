@@ -1,8 +1,9 @@
 //! What is accepted, what is refused, and with which message.
 
+mod files;
 mod limits;
 
-use super::{Convention, Problem, Refusal, inspect};
+use super::{Convention, Refusal, inspect};
 
 /// A reactor with more in it.
 fn reactor(more: &str) -> Vec<u8> {
@@ -31,35 +32,6 @@ fn refuses(wasm: &[u8], words: &[&str]) {
             problem.to_string().contains(words),
             "{problem}\ndoes not say: {words}"
         );
-    }
-}
-
-#[test]
-fn files_that_are_no_modules_are_named() {
-    let cases: [(&[u8], &str); 14] = [
-        (b"", "is empty"),
-        (b"\0asm", "ends after the first bytes"),
-        (b"\0asm\x0d\0\x01\0", "is a component"),
-        (b"\0asm\x02\0\0\0", "of version 2"),
-        (b"PK\x03\x04....", "zip archive"),
-        (b"\x1f\x8b\x08\0", "gzip"),
-        (b"\x7fELF\x02\x01", "Linux program"),
-        (b"MZ\x90\0", "Windows program"),
-        (b"!<arch>\n", "library of object files"),
-        (b"<!DOCTYPE html><html>", "HTML page"),
-        (b"  (module)", "text format"),
-        (b"#!/bin/sh\necho", "script"),
-        (
-            "print(\"héllo\")\nmore".as_bytes(),
-            "begins “print(\\\"héllo\\\")”",
-        ),
-        (
-            b"\xff\xfe\0\x01\x02\x03\x04\x05\x06",
-            "bytes ff fe 00 01 02 03 04 05",
-        ),
-    ];
-    for (file, words) in cases {
-        refuses(file, &[words]);
     }
 }
 
@@ -277,20 +249,8 @@ fn all_problems_are_in_one_message() {
         - it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write \
         `(memory (export \"memory\") 1)`.\n\
         - it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern \"C\" fn \
-        turn()`, C `__attribute__((export_name(\"turn\")))`); a command is a program with `main`, built for \
-        `wasm32-wasip1`."
-    );
-}
-
-#[test]
-fn an_object_file_is_told_apart() {
-    let wasm =
-        wat(r#"(module (memory (export "memory") 1) (func (export "turn")) (@custom "linking" "\02"))"#);
-    assert_eq!(
-        refused(&wasm).problems,
-        [Problem::NotWasm {
-            looks_like: crate::sandbox::LooksLike::Known(crate::sandbox::FileKind::Object)
-        }]
+        turn()`, C `__attribute__((export_name(\"turn\")))`, Go `//go:wasmexport turn` (`-buildmode=c-shared`), \
+        MoonBit `\"exports\": [\"turn\"]`); a command is a program with `main`, built for `wasm32-wasip1`."
     );
 }
 

@@ -9,8 +9,9 @@ Hit and Sunk        ``HitAndSunkAEC``            ``HitAndSunkEnv``
 =================== ============================ =================================
 
 ``kingdom_v0``, ``territories_v0`` and ``hit_and_sunk_v0`` make the environments of all seats as PettingZoo's modules do, with
-``env()``, and ``parallel_env()`` in Territories. The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` describe observations and actions. Importing this module
-registers the environments of one seat: ``gymnasium.make("wasm_arena/Kingdom-v0")``.
+``env()``, and ``parallel_env()`` in Territories. The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` describe
+observations and actions. Importing this module registers the environments of one seat:
+``gymnasium.make("wasm_arena/Kingdom-v0")``.
 
 It needs the extra ``envs``: ``pip install ./python[envs]``.
 """

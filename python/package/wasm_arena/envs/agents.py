@@ -48,13 +48,13 @@ class Play:
         raise NotImplementedError
 
     def act(self, seat: int, action: Any) -> None:
-        """Plays the action of an agent whose seat is asked. The rules say what an illegal action does; what is no action of the
+        """Plays the action of an agent whose seat is asked. The rules say what an illegal action does. A value outside of the
         action space is refused, and changes nothing."""
         raise NotImplementedError
 
 
 def number_of(action: Any, actions: int) -> int:
-    """The number of an action, if it is one of so many."""
+    """The number of an action, if it is one of this many."""
     try:
         number = operator.index(action)
     except TypeError:
@@ -65,7 +65,7 @@ def number_of(action: Any, actions: int) -> int:
 
 
 def check_options(rewards: Any, render_mode: Any) -> None:
-    """Refuses rewards and modes that there are not."""
+    """Refuses unknown rewards and render modes."""
     if rewards not in ("outcome", "points"):
         raise ValueError(f"there are no rewards {rewards!r}: choose 'outcome' or 'points'")
     if render_mode not in (None, "ansi"):

@@ -12,7 +12,7 @@ Field = Tuple[str, int, int, int]
 
 
 class Fields:
-    """The fields of a vector, each with its name, its length, and the least and the most of its numbers.
+    """The fields of a vector, each with its name, its length, and the range of its numbers.
 
     ``fields["name"]`` is a field's place: ``observation[fields["name"]]`` are its numbers.
     """

@@ -2,10 +2,10 @@
 
 A reply is a string of actions, which agents compose one by one: each step adds an action of `ACTIONS`, and the observation shows
 the ship as it will be then, as far as it can know. The reply is given with ``end``, or when nothing else can be done, or
-after `MOST_ACTIONS`. So an agent is asked several times in a row. Its first step chooses the class of its ship.
+after `MOST_ACTIONS`, so an agent is asked several times in a row. Its first step chooses the class of its ship.
 
-``action_mask`` says which actions do something, as far as the ship can know. Another one is a wait, as in the rules, and an
-action that chooses no class puts the agent out of the match.
+``action_mask`` says which actions have an effect, as far as the ship can know. Any other action is a wait, as in the rules. If the
+first one chooses no class, the agent is out of the match.
 
 An observation is a vector of integers, with these `FIELDS`:
 

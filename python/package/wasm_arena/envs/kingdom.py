@@ -1,7 +1,7 @@
 """Kingdom Guard for agents.
 
-Each agent sees the board from its own side: for Red it is turned by half, so that one agent can play both. Cells are numbered
-``5 * row + column``; in that view the own base is at row 4, column 0.
+Each agent sees the board from its own side: for Red it is rotated by half a turn, so that one agent can play both. Cells are
+numbered ``5 * row + column``; in that view the agent's own base is at row 4, column 0.
 
 An action is a number from 0 to 149: ``75 * verb + 25 * kind + cell``. Verbs: 0 moves the soldier to the cell, 1 attacks what
 stands on it. Kinds: 0 cavalry, 1 archer, 2 infantry. ``action_mask`` says which are legal; one that is not loses at once.

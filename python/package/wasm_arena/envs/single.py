@@ -18,8 +18,8 @@ from .territories import TerritoriesPlay
 class OneSeat(gymnasium.Env[Observation, Any]):
     """What the environments below have in common.
 
-    ``opponent`` plays all other seats: ``random``, or a function that chooses an action by an observation. ``seat`` is the
-    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` default to the game's usual numbers.
+    ``opponent`` plays all other seats: ``random``, or a function that chooses an action from an observation. ``seat`` is the
+    agent's own; with ``None`` it is drawn anew for each match. ``seats`` and ``rounds`` default to the game's usual numbers.
     ``rewards`` are ``outcome`` (at the end, from 1 for the sole first to -1 for the sole last) or ``points`` (changes of the seat's
     score). ``reset(seed=...)`` plays the match of that seed; without one, the environment chooses the next.
     """

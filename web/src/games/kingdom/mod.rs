@@ -8,6 +8,7 @@ mod reply;
 mod seats;
 mod tables;
 mod turn;
+mod typed;
 mod words;
 
 pub use board::Overlay;

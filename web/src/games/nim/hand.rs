@@ -131,7 +131,7 @@ impl NimHand {
     }
 
     /// Takes objects, if the rules allow it.
-    fn choose(&mut self, take: Take) -> Response {
+    pub(super) fn choose(&mut self, take: Take) -> Response {
         let reply = take.to_string();
         if self.replies.contains(&reply) {
             Response::Reply(reply)

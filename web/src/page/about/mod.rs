@@ -30,12 +30,15 @@ pub fn view() -> Html {
             <h2>{ spoken(words::RulesAndBots.phrase()) }</h2>
             <ul>
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), words::RulesOf { game: game.name() }.phrase()) }</li> }) }
+                <li>{ document("play-by-link", words::PlayByLink.phrase()) }</li>
                 <li>{ document("bots", words::WritingABot.phrase()) }</li>
                 <li>{ document("javascript", words::Javascript.phrase()) }</li>
                 <li>{ document("python-bots", words::PythonBots.phrase()) }</li>
                 <li>{ document("assemblyscript", words::Assemblyscript.phrase()) }</li>
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
+                <li>{ document("agents", words::CodingAgents.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
+                <li>{ document("rooms", words::Rooms.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>
                 <li>{ document("python", words::PythonPackage.phrase()) }</li>
                 <li>{ document("embed", words::Embedding.phrase()) }</li>

@@ -5,6 +5,7 @@ use super::find_place;
 use super::row::{Row, row};
 use super::source::source;
 use crate::messages::Card;
+use crate::page::elements::leave::leave_row;
 use crate::page::elements::long_list::{LongList, Place};
 use crate::page::elements::opened::Opened;
 use crate::page::elements::paragraph;
@@ -198,7 +199,8 @@ fn rename(own: &OwnBot<'_>) -> Callback<Event> {
 
 fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
     let (hash, reload) = (own.bot.hash.clone(), own.reload.clone());
-    Callback::from(move |_: MouseEvent| {
+    Callback::from(move |event: MouseEvent| {
+        leave_row(&event);
         let (hash, reload) = (hash.clone(), reload.clone());
         spawn_local(async move {
             // A bot that cannot be deleted is shown again.
@@ -260,7 +262,7 @@ fn report(own: &OwnBot<'_>) -> Html {
     let card = Callback::from(move |()| match &made {
         Some(Ok(made)) => card::card(made),
         Some(Err(why)) => {
-            html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> }
+            html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre tabindex="0">{ spoken(why) }</pre></div> }
         }
         None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
     });

@@ -188,7 +188,7 @@ fn said(upload: &Upload) -> Html {
             html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
         }
         Upload::Refused { file, why } => html! {
-            <div class="trouble" role="alert">{ paragraph(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }<pre>{ spoken(why) }</pre></div>
+            <div class="trouble" role="alert">{ paragraph(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }<pre tabindex="0">{ spoken(why) }</pre></div>
         },
     }
 }

@@ -91,7 +91,7 @@ impl Step {
     fn view(&self, game: GameId, level: &SeatSpec, props: &Props) -> Html {
         let rating = match &level.player {
             PlayerSpec::Bot { hash, .. } => props.ratings.of(game, hash),
-            PlayerSpec::Hand => None,
+            PlayerSpec::Hand | PlayerSpec::Elsewhere => None,
         };
         let onclick = play_against(game, level.clone(), &props.library, &props.next.play);
         let rating = rating.map_or_else(AttrValue::default, |rating| {

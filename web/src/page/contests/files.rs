@@ -74,13 +74,15 @@ pub(super) fn download(form: FileForm, bytes: &[u8]) {
     download::bytes(name, bytes);
 }
 
-/// The link that was copied.
-pub(super) fn shared(link: Option<&str>) -> Html {
-    let Some(link) = link else { return Html::default() };
+/// The link, and whether it was copied.
+pub(super) fn shared(link: Option<&(String, bool)>) -> Html {
+    let Some((link, copied)) = link else {
+        return Html::default();
+    };
     html! {
         <>
-            <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.to_owned()} /></label>
-            <div role="status">{ paragraph(words::LinkCopied.phrase()) }</div>
+            <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
+            <div role="status">{ paragraph(words::LinkCopied { copied: *copied }.phrase()) }</div>
         </>
     }
 }

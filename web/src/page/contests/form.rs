@@ -158,7 +158,7 @@ fn number(field: &NodeRef) -> Option<f64> {
 /// A bot in the form of contests.
 pub(super) fn in_contest(bot: &SeatSpec) -> Option<ContestBot> {
     match &bot.player {
-        PlayerSpec::Hand => None,
+        PlayerSpec::Hand | PlayerSpec::Elsewhere => None,
         PlayerSpec::Bot { hash, house } => Some(ContestBot {
             label: String::new(),
             name: bot.name.to_string(),

@@ -14,7 +14,7 @@ use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
 use crate::stored::ContestBot;
-use crate::words::{Phrase, bots, contests as words, spoken};
+use crate::words::{Phrase, bots, contests as words, gap, spoken};
 use engine::{DisplayName, GameId};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -299,7 +299,7 @@ fn standing(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
     let onclick = |msg: fn() -> Msg| ctx.link().callback(move |_: MouseEvent| msg());
     html! {
         <>
-            <p><strong>{ spoken(place) }</strong>{ " " }{ spoken(rating.phrase()) }</p>
+            <p><strong>{ spoken(place) }</strong>{ gap() }{ spoken(rating.phrase()) }</p>
             <p>{ spoken(progress.phrase()) }</p>
             <p role="status">if shown.over { { spoken(words::LadderOver.phrase()) } }</p>
             { for shown.absent.iter().map(|(bot, why)| paragraph(words::Absent { bot: label(&shown.bots, *bot as usize), why: why.clone() }.phrase())) }

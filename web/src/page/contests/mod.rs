@@ -83,6 +83,8 @@ pub enum Msg {
     Hold(bool),
     /// Watch a match.
     Watch(Box<MatchRow>),
+    /// This is the link to the contest that is shown, and whether it was copied.
+    Shared(String, bool),
     /// The language has changed.
     Language,
 }
@@ -97,8 +99,8 @@ pub struct Contests {
     trouble: Option<Phrase>,
     /// The last request that could not be fulfilled.
     refused: Option<Phrase>,
-    /// The link that was copied last.
-    shared: Option<String>,
+    /// The last link, and whether it was copied.
+    shared: Option<(String, bool)>,
     workers: u32,
     matches: Vec<MatchRow>,
     lost_by: Option<u32>,
@@ -182,6 +184,7 @@ impl Component for Contests {
             }
             Msg::Sort(by) => self.sorting = Some(by),
             Msg::Watch(row) => self.watch(ctx, &row),
+            Msg::Shared(link, copied) => self.shared = Some((link, copied)),
             Msg::Language => {}
         }
         true
@@ -212,9 +215,10 @@ impl Component for Contests {
                     <h1>{ spoken(overview::heading(&shown.heading)) }</h1>
                     { all }
                     { trouble }
+                    { paragraph(overview::terms(&shown.heading)) }
                     { overview::progress(shown) }
                     { overview::actions(ctx, shown, self.workers) }
-                    { files::shared(self.shared.as_deref()) }
+                    { files::shared(self.shared.as_ref()) }
                     { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
                     { plot::view(shown) }
                     if shown.heading.played > 0 { { check::view(shown, ctx.link()) } }
@@ -283,8 +287,10 @@ impl Contests {
             }
             FromContests::Link(text) => {
                 let link = address::without_fragment() + &text;
-                clipboard::copy(&link);
-                self.shared = Some(link);
+                let copied = clipboard::copy(&link);
+                ctx.link()
+                    .send_future(async move { Msg::Shared(link, copied.await) });
+                return false;
             }
             FromContests::Trouble(why) => {
                 self.trouble = Some(why);

@@ -3,10 +3,11 @@
 use super::{Contests, Msg, files};
 use crate::contests::messages::{Heading, Listed, Snapshot, ToContests};
 use crate::page::elements::choice::choice;
+use crate::page::elements::leave::leave_row;
 use crate::page::elements::{button, button_about, loading, paragraph};
 use crate::page::shell::routes::Route;
 use crate::words::keys::ContestFormat;
-use crate::words::{Phrase, contests as words, spoken};
+use crate::words::{Phrase, contests as words, gap, spoken};
 use ::words::Key as _;
 use yew::prelude::*;
 
@@ -27,6 +28,21 @@ pub(super) fn heading(heading: &Heading) -> Phrase {
         game: heading.game.name(),
         bots: heading.bots.into(),
         format: format.unwrap_or(ContestFormat::Swiss),
+    }
+    .phrase()
+}
+
+/// Who takes part in it, and on what terms.
+pub(super) fn terms(heading: &Heading) -> Phrase {
+    let mut bots = heading.names.join(", ");
+    if heading.names.len() < heading.bots as usize {
+        bots += ", …";
+    }
+    words::Terms {
+        bots,
+        rounds: heading.rounds.into(),
+        fuel: heading.fuel.into(),
+        seed: heading.seed.to_string(),
     }
     .phrase()
 }
@@ -55,7 +71,10 @@ pub(super) fn list(list: Option<&[Listed]>, tell: &Callback<ToContests>) -> Html
 
 fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
     let id = listed.id.clone();
-    let delete = tell.reform(move |_: MouseEvent| ToContests::Delete { id: id.clone() });
+    let delete = tell.reform(move |event: MouseEvent| {
+        leave_row(&event);
+        ToContests::Delete { id: id.clone() }
+    });
     let (what, about) = match &listed.what {
         Ok(of) => {
             let what = heading(of);
@@ -63,7 +82,7 @@ fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
                 id: listed.id.clone(),
             }
             .to_string();
-            let shown = html! { <><h3><a href={address}>{ spoken(&what) }</a></h3><small>{ spoken(played(of)) }</small></> };
+            let shown = html! { <><h3><a href={address}>{ spoken(&what) }</a></h3><small>{ spoken(played(of)) }</small><small class="terms">{ spoken(terms(of)) }</small></> };
             (shown, words::DeleteOne { what }.phrase())
         }
         Err(why) => {
@@ -90,11 +109,11 @@ pub(super) fn progress(shown: &Snapshot) -> Html {
             let minutes = seconds.div_ceil(60).into();
             words::RemainingMinutes { minutes }.phrase()
         };
-        html! { <>{ " " }{ spoken(left) }</> }
+        html! { <>{ gap() }{ spoken(left) }</> }
     });
     html! {
         <>
-            <p><progress max={shown.heading.matches.to_string()} value={shown.heading.played.to_string()} aria-label={spoken(words::Matches.phrase())}></progress>{ " " }{ spoken(said) }{ "." }{ remaining }</p>
+            <p><progress max={shown.heading.matches.to_string()} value={shown.heading.played.to_string()} aria-label={spoken(words::Matches.phrase())}></progress>{ " " }{ spoken(words::SoFar { played: said }.phrase()) }{ remaining }</p>
             <p role="status">if shown.over { { spoken(words::Over.phrase()) } }</p>
             if shown.replaced > 0 {
                 { paragraph(words::Replaced { workers: shown.replaced.into() }.phrase()) }

@@ -6,9 +6,11 @@ pub mod callbacks;
 pub mod choice;
 pub mod dates;
 pub mod icons;
+pub mod leave;
 pub mod long_list;
 pub mod opened;
 pub mod picture;
+pub mod qr;
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;

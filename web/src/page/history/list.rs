@@ -1,6 +1,7 @@
 //! The matches of the history, to search and delete; latest first.
 
 use crate::page::elements::dates::date_of;
+use crate::page::elements::leave::{leave, leave_row};
 use crate::page::elements::long_list::{LongList, Place};
 use crate::page::elements::{button, button_about};
 use crate::page::shell::language_context::use_language;
@@ -81,7 +82,8 @@ fn entry(all: &[MatchSummary], index: usize, reload: &Callback<()>) -> (AttrValu
     let (title, result) = (summary.title(), summary.result());
     let delete = {
         let (summary, reload) = (summary.clone(), reload.clone());
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |event: MouseEvent| {
+            leave_row(&event);
             let (summary, reload) = (summary.clone(), reload.clone());
             spawn_local(async move {
                 // Show what is still there.
@@ -122,6 +124,7 @@ fn DeleteAll(props: &DeleteProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let reload = reload.clone();
             sure.set(false);
+            leave();
             spawn_local(async move {
                 // Show what is still there.
                 let _ = history::forget_matches().await;

@@ -2,6 +2,7 @@
 
 mod list;
 mod unfinished;
+mod waiting;
 
 use crate::page::elements::{alert, loading, paragraph};
 use crate::page::shell::arrivals::{Props, open_link_or_replay};
@@ -16,6 +17,7 @@ use crate::words::{history_page as words, spoken};
 use list::MatchList;
 use std::rc::Rc;
 use unfinished::unfinished_matches;
+use waiting::waiting_matches;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -25,6 +27,7 @@ use yew::prelude::*;
 struct Found {
     matches: Rc<Vec<MatchSummary>>,
     unfinished: Vec<MatchInProgress>,
+    waiting: Vec<MatchInProgress>,
     unread: Vec<Unread>,
 }
 
@@ -35,6 +38,7 @@ async fn find() -> Result<Found, StorageError> {
     Ok(Found {
         matches: Rc::new(matches.values),
         unfinished: progress::all_unfinished().await?,
+        waiting: progress::by_link().await?,
         unread,
     })
 }
@@ -75,6 +79,7 @@ pub fn History(props: &Props) -> Html {
         Some(Ok(found)) => html! {
             <>
                 { unread_list(&found.unread, &reload) }
+                { for next.as_ref().map(|next| waiting_matches(&found.waiting, next, &reload)) }
                 { for next.as_ref().map(|next| unfinished_matches(&found.unfinished, next, &reload)) }
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {

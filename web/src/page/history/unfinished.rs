@@ -2,6 +2,7 @@
 
 use crate::page::elements::button_about;
 use crate::page::elements::dates::date_of;
+use crate::page::elements::leave::leave_row;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::storage::matches;
 use crate::page::storage::progress;
@@ -54,7 +55,8 @@ fn entry(unfinished: &MatchInProgress, next: &NextMatch, onchange: &Callback<()>
     };
     let delete = {
         let (key, onchange) = (progress_key(&unfinished.id), onchange.clone());
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |event: MouseEvent| {
+            leave_row(&event);
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
                 // Show what is still there.

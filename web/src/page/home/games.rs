@@ -46,12 +46,18 @@ pub(super) fn play(game: GameId) -> Html {
     }
 }
 
-/// Further actions: watch, set up a match, write a bot.
+/// The way to a match with somebody elsewhere.
+pub fn with_friend() -> Html {
+    html! { <a class="button" href={Route::lobby().to_string()}>{ icons::share() }{ spoken(words::WithFriend.phrase()) }</a> }
+}
+
+/// Further actions: play with a friend, watch, set up a match, write a bot.
 pub fn doors() -> Html {
     let game = GameId::Kingdom;
     let watch = words::WatchGame { game: game.name() }.phrase();
     html! {
         <div class="doors">
+            { with_friend() }
             <a class="button" href={start(game, Players::Bots)} aria-label={spoken(watch)}>{ icons::watch() }{ spoken(words::Watch.phrase()) }</a>
             <a class="button" href={Route::Custom.to_string()} aria-label={spoken(page::SetUp.phrase())}>{ icons::settings() }{ spoken(words::SetUp.phrase()) }</a>
             <a class="button" href={Route::Workshop.to_string()}>{ icons::bot() }{ spoken(words::WriteBot.phrase()) }</a>

@@ -6,7 +6,7 @@ mod games;
 mod live;
 mod own;
 
-pub use games::{doors, picture, tiles};
+pub use games::{doors, picture, tiles, with_friend};
 
 use crate::page::elements::{alert, paragraph};
 use crate::page::shell::language_context::use_language;

@@ -7,7 +7,7 @@ use crate::page::exercise::TRIES;
 use crate::page::library::levels;
 use crate::page::shell::routes::Route;
 use crate::puzzles;
-use crate::words::{Phrase, spoken};
+use crate::words::{Phrase, gap, spoken};
 use yew::prelude::*;
 
 /// What replaces the match's title.
@@ -65,7 +65,7 @@ fn route(ctx: &Context<Learn>, place: usize) -> Route {
 
 /// The outcome of the step.
 fn verdict(current: &Current, text: &Text) -> Html {
-    let said = |first: Phrase, then: &Phrase| html! { <p><strong>{ spoken(first) }</strong>{ " " }{ spoken(then) }</p> };
+    let said = |first: Phrase, then: &Phrase| html! { <p><strong>{ spoken(first) }</strong>{ gap() }{ spoken(then) }</p> };
     match &current.verdict {
         Verdict::Open => Html::default(),
         Verdict::Missed(why) => said(words::NotYet.phrase(), why),

@@ -48,7 +48,7 @@ struct Line {
 pub fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
     let bots = spec.seats.iter().filter_map(|seat| match &seat.player {
         PlayerSpec::Bot { hash, .. } => Some(hash.clone()),
-        PlayerSpec::Hand => None,
+        PlayerSpec::Hand | PlayerSpec::Elsewhere => None,
     });
     let mut hashes: Vec<String> = Vec::new();
     for hash in bots {

@@ -7,7 +7,7 @@ use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::StoredBot;
 use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, upload as words};
-use engine::sandbox::limits;
+use engine::sandbox::{known_by_name, limits};
 use engine::script::{Language, Script};
 use engine::{Case, Decimal, DisplayName};
 use serde_bytes::ByteBuf;
@@ -41,6 +41,9 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
     let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
     let name = file.name();
     let Some(language) = Language::of_file(&name) else {
+        if let Some(refusal) = known_by_name(&name, &bytes) {
+            return Err(UploadError::Refused(refusal.phrase()));
+        }
         let name = name.strip_suffix(".wasm").unwrap_or(&name);
         return store(name, ByteBuf::from(bytes), Vec::new(), watch).await;
     };

@@ -3,6 +3,7 @@
 use super::levels;
 use super::players::Library;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::by_link::Key;
 use engine::{Budget, Config, GameId, Seat};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -63,6 +64,14 @@ pub fn fresh_seed() -> u64 {
     // Without randomness every match has seed 1; people can still choose another.
     let _ = getrandom::fill(&mut bytes);
     u64::from(u32::from_le_bytes(bytes)).max(1)
+}
+
+/// A new secret of a person who plays by link.
+pub fn fresh_key() -> Key {
+    let mut key = [0; 16];
+    // Without randomness commitments hide nothing; every browser has it.
+    let _ = getrandom::fill(&mut key);
+    Key(key)
 }
 
 /// Begins a match of the person against a bot: the usual one, in which it has all other seats.

@@ -10,10 +10,9 @@ impl MatchView {
         if self.session.cursor().progress > 0.0 {
             self.paint();
             let caption = self.canvases.caption.cast::<web_sys::Element>();
-            self.announcement = caption
-                .and_then(|caption| caption.text_content())
-                .unwrap_or_default()
-                .into();
+            if let Some(words) = caption.and_then(|caption| caption.text_content()) {
+                self.announcements.say(words.into());
+            }
         }
         changed
     }

@@ -48,7 +48,9 @@ impl MatchView {
         let cursor = session.cursor();
         let is_now = cursor.playing || cursor.at_end(session.timeline().len());
         let alternates = spec.config.game == GameId::Kingdom;
-        let goes_on = !result::has_ended(session) && session.hand_to_act().is_none();
+        // By link, the other side acts at another page, days later.
+        let goes_on =
+            !result::has_ended(session) && session.hand_to_act().is_none() && session.by_link().is_none();
         turn::only_hand(self).filter(|_| alternates && goes_on && is_now && self.plays(ctx))
     }
 
@@ -79,7 +81,7 @@ impl MatchView {
             let cancels = presses || matches!(gesture, Gesture::Key(key) if key == "Escape");
             if cancels {
                 self.ahead = Ahead::default();
-                self.announcement = spoken(words::PlanCancelled.phrase());
+                self.announcements.say(spoken(words::PlanCancelled.phrase()));
             }
             return cancels;
         }
@@ -98,7 +100,9 @@ impl MatchView {
         match seen_from(self.camera.turned, || hand.take(gesture)) {
             Response::Reply(reply) => {
                 self.ahead.reply = Some(reply);
-                self.announcement = self.ahead.in_words().map(spoken).unwrap_or_default();
+                if let Some(plan) = self.ahead.in_words() {
+                    self.announcements.say(spoken(plan));
+                }
                 true
             }
             response => self.respond(ctx, response),
@@ -118,7 +122,7 @@ impl MatchView {
         if legal.is_some_and(|legal| legal.contains(&reply)) {
             return self.reply(ctx, reply);
         }
-        self.announcement = spoken(words::PlanImpossible.phrase());
+        self.announcements.say(spoken(words::PlanImpossible.phrase()));
         true
     }
 }

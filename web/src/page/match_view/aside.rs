@@ -3,10 +3,11 @@
 
 use super::outgoing::Outgoing;
 use super::screen::Drawer;
-use super::{MatchView, Msg, analysis, contents, outgoing};
+use super::{MatchView, Msg, analysis, command_line, contents, outgoing};
 use crate::page::elements::{alert, button, loading};
 use crate::page::shell::match_to_analyse::Analyst;
 use crate::page::shell::parts::{self, Part};
+use crate::session::begin_by_link;
 use crate::words::keys::Tab;
 use crate::words::page as words;
 use engine::View;
@@ -22,6 +23,7 @@ struct Aside {
     analysis: fn(&MatchView, &Context<MatchView>, Analyst) -> Html,
     analyst: Analyst,
     send: fn(&mut MatchView, &Context<MatchView>, Outgoing) -> bool,
+    take_typed: fn(&mut MatchView, &Context<MatchView>, &str) -> bool,
 }
 
 thread_local! {
@@ -31,12 +33,14 @@ thread_local! {
 
 /// Provides the code, and the function that shows the analysis of a match. Nothing else names these functions.
 pub fn begin(analyst: Analyst) {
+    begin_by_link();
     ASIDE.set(Some(Aside {
         tab: contents::tab,
         drawer: contents::drawer,
         analysis: analysis::view,
         analyst,
         send: outgoing::send,
+        take_typed: command_line::take,
     }));
 }
 
@@ -52,6 +56,13 @@ pub(super) fn load(ctx: &Context<MatchView>) {
 }
 
 impl MatchView {
+    /// Takes what a person typed; whoever can type has the code.
+    pub(super) fn take_typed(&mut self, ctx: &Context<Self>, line: &str) -> bool {
+        ASIDE
+            .get()
+            .is_some_and(|aside| (aside.take_typed)(self, ctx, line))
+    }
+
     /// Sends something out, as soon as the code for that is there.
     pub(super) fn send(&mut self, ctx: &Context<Self>, what: Outgoing) -> bool {
         if let Some(aside) = ASIDE.get() {

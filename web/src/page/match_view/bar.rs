@@ -13,7 +13,10 @@ use yew::prelude::*;
 
 /// The bar for a person who plays, watches, learns, or sees the match within another page.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, plays: bool) -> Html {
-    let tools: &[Tool] = match (plays, ctx.props().lesson.is_some() || ctx.props().embedded) {
+    let elsewhere = is_elsewhere(view, ctx);
+    let few = ctx.props().lesson.is_some() || ctx.props().embedded || elsewhere;
+    let tools: &[Tool] = match (plays, few) {
+        (true, true) if elsewhere => &[Tool::Resign, Tool::Rules, Tool::Sound, Tool::Settings],
         (_, true) => &[Tool::Rules, Tool::Sound, Tool::Settings],
         (true, _) => &[
             Tool::TakeBack,
@@ -46,7 +49,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, plays: bool) -> H
 /// The contents of “More”: the tools, if the bar has no room for them, and the places of the page, which a match on a phone
 /// hides.
 pub(super) fn more(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let tools: &[Tool] = if view.plays(ctx) {
+    let tools: &[Tool] = if view.plays(ctx) && !is_elsewhere(view, ctx) {
         &[Tool::Analyse, Tool::Share, Tool::Sound, Tool::Settings]
     } else {
         &[Tool::Sound, Tool::Settings]
@@ -57,6 +60,11 @@ pub(super) fn more(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <nav class="places" aria-label={spoken(page::Main.phrase())}>{ places(&Route::Play) }</nav>
         </>
     }
+}
+
+/// Whether the match is played elsewhere and goes on: nothing that tells or changes more than a seat may is offered.
+pub(super) fn is_elsewhere(view: &MatchView, ctx: &Context<MatchView>) -> bool {
+    ctx.props().elsewhere.is_some() && view.session.verdict().is_none()
 }
 
 /// Whether the board can be seen from two sides.

@@ -1,7 +1,7 @@
 //! The board: a canvas, and its text form.
 
 use super::camera::CameraInput;
-use super::{MatchView, Msg, panel};
+use super::{MatchView, Msg, keys, panel};
 use crate::board::Camera;
 use crate::games::Hand;
 use crate::hand::{Gesture, PointerPhase, Press, Touch};
@@ -45,7 +45,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     });
     let onblur = link.callback(|_: FocusEvent| Msg::Gesture(Gesture::Focus(false)));
     let hand_acts = view.hand().is_some();
-    let onkeydown = keys(view, ctx);
+    let onkeydown = pressed(view, ctx);
     let close = view.camera.view.zoom > 1.0;
     let onwheel = wheel(view, ctx);
     // While a hand acts, it uses the secondary button.
@@ -59,8 +59,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <div class="board-area">
             <div class={classes!("board", past.then_some("past"))}>
-                <canvas ref={view.canvases.board.clone()} role="img" tabindex="0" aria-label={label}
-                    aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
+                <canvas ref={view.canvases.board.clone()} role="application" tabindex="0" aria-label={label} aria-details="position"
+                    class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                     onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onpointerleave} {onwheel}
                     {onfocus} {onblur} {onkeydown}
@@ -72,24 +72,21 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 /// Handles keys on the board: first those of the hand, then those of the camera.
-fn keys(view: &MatchView, ctx: &Context<MatchView>) -> Callback<KeyboardEvent> {
-    let keys = view.board_keys(ctx);
+fn pressed(view: &MatchView, ctx: &Context<MatchView>) -> Callback<KeyboardEvent> {
+    let taken = view.board_keys(ctx);
     ctx.link().batch_callback(move |event: KeyboardEvent| {
-        let (key, shift) = (event.key(), event.shift_key());
-        let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+        let (key, shift) = (keys::meant(&event)?, event.shift_key());
         let pans = shift && key.starts_with("Arrow");
-        let msg = if keys.contains(&key.as_str()) && !pans {
+        let msg = if taken.contains(&key.as_str()) && !pans {
             Msg::Gesture(Gesture::Key(key))
         } else if Camera::default().after_key(&key, shift).is_some() {
             Msg::Camera(CameraInput::Key { key, shift })
         } else {
             return None;
         };
-        plain.then(|| {
-            event.prevent_default();
-            event.stop_propagation();
-            msg
-        })
+        event.prevent_default();
+        event.stop_propagation();
+        Some(msg)
     })
 }
 

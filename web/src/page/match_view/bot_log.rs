@@ -62,7 +62,7 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -
         html! {
             <li class={here.then_some("here")} aria-current={here.then_some("true")}>
                 <button type="button" class="small" {onclick}>{ spoken(words::PrintsOfTurn { turn: (turn + 1).into() }.phrase()) }</button>
-                <pre>{ log[..end].trim_end() }{ rest }</pre>
+                <pre tabindex="0">{ log[..end].trim_end() }{ rest }</pre>
             </li>
         }
     };

@@ -93,3 +93,12 @@ pub(super) fn Branch(props: &Props) -> Html {
         </div>
     }
 }
+
+impl MatchView {
+    /// Passes on the match as it is here, to be continued by these players.
+    pub(super) fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
+        let branch = self.session.branch(self.session.cursor().moment, players);
+        ctx.props().next.go_on.emit(branch);
+        true
+    }
+}

@@ -2,10 +2,10 @@
 //! card each; more have a table.
 
 use super::MatchView;
+use super::elsewhere::beside;
 use crate::games::{Fact, facts};
 use crate::page::elements::badge::badge;
 use crate::page::elements::picture::picture;
-use crate::session::PlayerSpec;
 use crate::words::{spoken, watch as words};
 use engine::{GameId, Phrase, Seat, View};
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 const COLUMNS: usize = 4;
 
 /// The opponents: a card for one, a table for more.
-pub(super) fn them(view: &MatchView, position: &View) -> Html {
+pub(super) fn them(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let own = own_seat(view);
     let others: Vec<Seat> = (0..view.session.spec().config.seats)
         .filter(|seat| Some(*seat) != own)
@@ -24,28 +24,25 @@ pub(super) fn them(view: &MatchView, position: &View) -> Html {
     let scrolls = others.len() > 1;
     html! {
         <section class="them region" tabindex={scrolls.then_some("0")} aria-label={label}>
-            if let [other] = others[..] { { card(view, position, other) } } else { { table(view, position, &others) } }
+            if let [other] = others[..] { { card(view, ctx, position, other) } } else { { table(view, ctx, position, &others) } }
         </section>
     }
 }
 
 /// The person; empty if many seats are watched.
-pub(super) fn you(view: &MatchView, position: &View) -> Html {
+pub(super) fn you(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let Some(seat) = own_seat(view) else {
         return Html::default();
     };
     let label = spoken(view.session.spec().title_phrase(seat));
-    html! { <section class="you region" aria-label={label}>{ card(view, position, seat) }</section> }
+    html! { <section class="you region" aria-label={label}>{ card(view, ctx, position, seat) }</section> }
 }
 
 /// The seat shown as the person's in the column: the first seat that is played here, or the first one if two are
 /// watched.
 fn own_seat(view: &MatchView) -> Option<Seat> {
     let spec = view.session.spec();
-    let hand = (0..)
-        .zip(&spec.seats)
-        .find(|(_, seat)| seat.player == PlayerSpec::Hand)
-        .map(|(seat, _)| seat);
+    let hand = (0..spec.config.seats).find(|seat| view.session.is_here(*seat));
     hand.or((spec.config.seats == 2).then_some(0))
 }
 
@@ -63,25 +60,26 @@ pub(super) fn acts(view: &MatchView, seat: Seat) -> bool {
 }
 
 /// A sign, a name, and the state of the seat.
-fn card(view: &MatchView, position: &View, seat: Seat) -> Html {
+fn card(view: &MatchView, ctx: &Context<MatchView>, position: &View, seat: Seat) -> Html {
     // On a phone, all seats are in one scrollable line, except the two sides of Kingdom Guard.
     let scrolls = view.session.spec().config.game != GameId::Kingdom;
     html! {
         <div class={format!("stand seat-{seat}")} tabindex={scrolls.then_some("0")}>
-            { who(view, seat) }
+            { who(view, ctx, seat) }
             <dl class="facts">{ for facts(position, seat).iter().map(line) }</dl>
         </div>
     }
 }
 
 /// The sign and the name of a seat, and whether it must act.
-fn who(view: &MatchView, seat: Seat) -> Html {
+fn who(view: &MatchView, ctx: &Context<MatchView>, seat: Seat) -> Html {
     let spec = view.session.spec();
     let name = spec.seats[usize::from(seat)].called();
     html! {
         <h2 class="who">
             { badge(spec.config.game, seat) }<bdi title={name.clone()}>{ name }</bdi>
             <small>{ spoken(spec.config.game.meta().seat_phrase(seat)) }</small>
+            { beside(ctx, seat) }
             if acts(view, seat) {
                 <span class="turn-dot"><span class="visually-hidden">{ spoken(words::ToAct.phrase()) }</span></span>
             }
@@ -107,7 +105,7 @@ fn line(fact: &Fact) -> Html {
 }
 
 /// A line for each seat; the columns are the facts that are known for any of them.
-fn table(view: &MatchView, position: &View, seats: &[Seat]) -> Html {
+fn table(view: &MatchView, ctx: &Context<MatchView>, position: &View, seats: &[Seat]) -> Html {
     let of_seats: Vec<Vec<Fact>> = seats.iter().map(|seat| facts(position, *seat)).collect();
     let mut heads: Vec<&Phrase> = Vec::new();
     for fact in of_seats.iter().flatten() {
@@ -122,7 +120,7 @@ fn table(view: &MatchView, position: &View, seats: &[Seat]) -> Html {
             |head| html! { <td>{ value(head).map_or_else(|| "–".into(), |fact| spoken(&fact.value)) }</td> };
         html! {
             <tr class={format!("seat-{seat}")}>
-                <th scope="row">{ badge(spec.config.game, *seat) }<bdi>{ spec.seats[usize::from(*seat)].called() }</bdi>
+                <th scope="row">{ badge(spec.config.game, *seat) }<bdi>{ spec.seats[usize::from(*seat)].called() }</bdi>{ beside(ctx, *seat) }
                     if acts(view, *seat) { <span class="turn-dot"><span class="visually-hidden">{ spoken(words::ToAct.phrase()) }</span></span> }
                 </th>
                 { for heads.iter().map(cell) }

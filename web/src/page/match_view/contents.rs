@@ -5,8 +5,8 @@ use super::plots::Plots;
 use super::screen::Drawer;
 use super::table::GameTable;
 use super::{
-    MatchView, Msg, action_list, bar, bot_log, branch, choices, controls, costs, details, follow, levels,
-    moves, result, seats, share, tools,
+    MatchView, Msg, action_list, bar, bot_log, branch, choices, command_line, controls, costs, details,
+    follow, hand_on, levels, moves, result, seats, share, tools,
 };
 use crate::games;
 use crate::page::docs::Docs;
@@ -43,7 +43,12 @@ pub(super) fn tab(view: &MatchView, ctx: &Context<MatchView>, position: &View, t
         },
         Tab::Log => html! { <>{ bot_log::view(view, ctx) }{ costs::view(view, ctx) }</> },
         Tab::Board => follow::map(view, position),
-        Tab::Actions => choices::view(view, ctx),
+        Tab::Actions => html! {
+            <>
+                if view.plays(ctx) { { command_line::view(view, ctx) } }
+                { choices::view(view, ctx) }
+            </>
+        },
     }
 }
 
@@ -56,6 +61,7 @@ pub(super) fn drawer(view: &MatchView, ctx: &Context<MatchView>, position: &View
         Drawer::Settings => tools::view(view, ctx, position),
         Drawer::PlayOn => view.branch(ctx),
         Drawer::Levels => levels::view(view, ctx),
+        Drawer::HandOn => hand_on::view(view, ctx),
         Drawer::More => bar::more(view, ctx),
     }
 }

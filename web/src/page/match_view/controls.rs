@@ -1,6 +1,7 @@
 //! Playback: play and pause, steps, jumps, speed, loops, and the timeline.
 
 use super::{MatchView, Msg, preview};
+use crate::browser::full_screen;
 use crate::games;
 use crate::page::elements::choice::choice;
 use crate::page::elements::icons;
@@ -13,14 +14,7 @@ use yew::prelude::*;
 
 impl MatchView {
     pub(super) fn toggle_full_screen(&self) {
-        let document = web_sys::window().and_then(|window| window.document());
-        let Some(document) = document else { return };
-        if document.fullscreen_element().is_some() {
-            document.exit_fullscreen();
-        } else if let Some(section) = self.section.cast::<web_sys::Element>() {
-            // If the browser does not allow it, nothing changes.
-            let _ = section.request_fullscreen();
-        }
+        full_screen::toggle(self.section.cast());
     }
 }
 

@@ -8,6 +8,7 @@ use crate::browser::download;
 use crate::words::keys::Detail;
 use crate::words::{say, spoken, watch as words};
 use engine::{Case, Phrase, Reply, Seat};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 impl MatchView {
@@ -42,7 +43,11 @@ impl MatchView {
             let what = say(words::Detail { detail }.phrase());
             text += &format!("{what}:\n{told}\n\n");
         }
-        clipboard::copy(&text);
+        let copied = clipboard::copy(&text);
+        // If the browser does not copy it, it is there to be selected.
+        spawn_local(async move {
+            let _ = copied.await;
+        });
     }
 }
 
@@ -69,7 +74,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         html! {
             <section>
                 <h3>{ spoken(&title) }</h3>
-                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
+                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre tabindex="0">{ text }</pre></> }) }
                 <div class="buttons">
                     { button(words::Copy.phrase(), Explain::Copy) }
                     { button(words::DownloadTest.phrase(), Explain::Download) }

@@ -37,6 +37,7 @@ fn title(drawer: Drawer) -> engine::Phrase {
         Drawer::Settings => Tool::Settings,
         Drawer::PlayOn => return words::PlayOn.phrase(),
         Drawer::Levels => return words::Levels.phrase(),
+        Drawer::HandOn => return words::HandOn.phrase(),
         Drawer::More => Tool::More,
     };
     words::Tool { tool }.phrase()

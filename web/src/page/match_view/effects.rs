@@ -1,5 +1,6 @@
 //! Drives a match: passes everything that happens to the session, and carries out the session's effects.
 
+use super::elsewhere::{self, Told};
 use super::{MatchView, Msg};
 use crate::browser::sounds;
 use crate::messages::ToWorker;
@@ -46,13 +47,15 @@ impl MatchView {
                 Effect::Tell(message) => {
                     if let Some(worker) = &self.worker.running {
                         worker.tell(&ToWorker::Match(message));
+                    } else {
+                        elsewhere::tell(ctx, Told::Match(message));
                     }
                 }
                 Effect::Start => self.start_worker(ctx),
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker.running = None,
                 Effect::Store => self.store_soon(ctx),
-                Effect::Announce(phrase) => self.announcement = spoken(&phrase),
+                Effect::Announce(phrase) => self.announcements.say(spoken(&phrase)),
                 Effect::Passed(turns) => passed = Some(turns),
                 Effect::Sound(sound) => {
                     if appearance::chosen().sounds {

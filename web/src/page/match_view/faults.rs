@@ -1,7 +1,7 @@
 //! Reports the faults of a match to the place that shows it, and hands the match over once it is over.
 
 use super::MatchView;
-use engine::{Phrase, Reply, Seat};
+use engine::{Fault, Reply, Seat};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -35,9 +35,9 @@ impl MatchView {
 }
 
 /// The seat's fault; a missing reply that nobody asked for is not a fault.
-fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, Phrase)> {
+fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, Fault)> {
     match reply {
-        Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?.phrase())),
+        Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?)),
         Reply::Text(_) | Reply::Absent | Reply::SitsOut => None,
     }
 }

@@ -99,7 +99,7 @@ impl MatchView {
             return self.paint_for_gif();
         };
         self.sharing.gif = None;
-        self.announcement = spoken(&said);
+        self.announcements.say(spoken(&said));
         self.sharing.notice = Some(said);
         true
     }

@@ -57,13 +57,6 @@ impl MatchView {
         }
     }
 
-    pub(super) fn board_has_focus(&self) -> bool {
-        let active = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.active_element());
-        active.is_some() && self.canvases.board.cast::<web_sys::Element>() == active
-    }
-
     pub(super) fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
         if self.session.hand_to_act().is_none() {
             return self.plan_ahead(ctx, gesture);
@@ -119,7 +112,7 @@ impl MatchView {
                 false
             }
             Response::Say(words) => {
-                self.announcement = spoken(&words);
+                self.announcements.say(spoken(&words));
                 true
             }
             Response::Reply(reply) => self.reply(ctx, reply),
@@ -130,12 +123,13 @@ impl MatchView {
         let Some(seat) = self.session.hand_to_act() else {
             return false;
         };
+        self.keep_focus();
         self.feed(ctx, Input::Hand { seat, text })
     }
 
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let Some(msg) = keys::message(self, ctx, event) else {
-            return false;
+            return self.refuse_key(event);
         };
         event.prevent_default();
         <Self as Component>::update(self, ctx, msg)

@@ -4,6 +4,7 @@ use super::screen::{Change, on};
 use super::share::Share;
 use super::{MatchView, Msg, bar, result};
 use crate::page::elements::button;
+use crate::page::shell::appearance::chosen;
 use crate::session::Input;
 use crate::words::keys::Shortcut;
 use crate::words::{spoken, watch as words};
@@ -20,11 +21,12 @@ pub(super) fn message(view: &MatchView, ctx: &Context<MatchView>, event: &Keyboa
             screen.keys.then_some(Change::Keys(false)).or(closes)?,
         ));
     }
-    let key = global(event)?;
+    let key = global(view, event)?;
     Some(match key.as_str() {
         "," => Msg::Action { forward: false },
         "." => Msg::Action { forward: true },
         "?" => Msg::Screen(Change::Keys(!view.screen.keys)),
+        "/" if view.plays(ctx) => Msg::Screen(Change::Type),
         "f" => Msg::FullScreen,
         "o" if bar::can_flip(view) => Msg::Screen(Change::Flip),
         "c" => Msg::share(Share::Link),
@@ -48,17 +50,47 @@ fn is_step(input: &Input) -> bool {
     matches!(input, Input::Step(_) | Input::Seek(usize::MAX))
 }
 
-/// The key, if it was pressed without modifiers and belongs to no element.
-fn global(event: &KeyboardEvent) -> Option<String> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+/// The key, if it was pressed where the match has the keys, and belongs to no element.
+fn global(view: &MatchView, event: &KeyboardEvent) -> Option<String> {
+    let key =
+        meant(event).filter(|key| !event.default_prevented() && (chosen().shortcuts || !is_sign(key)))?;
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let section = view.section.cast::<Element>()?;
+    // While nothing has the focus, keys go to what is around the match. Keys that type nothing act from everywhere.
+    let is_here = !is_sign(&key) || section.contains(Some(&target)) || target.contains(Some(&section));
+    (is_here && !takes(&target, &key)).then_some(key)
+}
+
+/// Whether a key types something visible.
+fn is_sign(key: &str) -> bool {
+    key != " " && key.chars().count() == 1
+}
+
+/// What a key means: what it types, whatever modifier a keyboard's layout needs for that; `None` for a command of the browser or
+/// the system. Digits count without Shift, too, where they need it.
+pub(super) fn meant(event: &KeyboardEvent) -> Option<String> {
+    let key = event.key();
+    let alt = event.alt_key() || event.get_modifier_state("AltGraph");
+    let is_mark = is_sign(&key) && !key.chars().all(char::is_alphanumeric);
+    if event.meta_key() || (event.ctrl_key() && !alt) || (alt && !is_mark) {
         return None;
     }
-    let key = event.key();
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let taken = target.is_some_and(|target| takes(&target, &key));
-    (!taken).then_some(key)
+    let code = event.code();
+    let digit = code.strip_prefix("Digit").filter(|_| !event.shift_key() && !alt);
+    let digit = digit.filter(|_| is_sign(&key) && !key.is_ascii() || "&\"'(_".contains(&key));
+    Some(digit.map_or(key, String::from))
+}
+
+impl MatchView {
+    /// Says that a key on the board means nothing there.
+    pub(super) fn refuse_key(&mut self, event: &KeyboardEvent) -> bool {
+        let key = meant(event).filter(|key| self.board_has_focus() && is_sign(key));
+        let is_refused = key.is_some();
+        if let Some(key) = key {
+            self.announcements.say(spoken(words::NoSuchKey { key }.phrase()));
+        }
+        is_refused
+    }
 }
 
 /// Whether the key has a meaning in the element in which it was pressed: it types text, chooses from a list, presses a

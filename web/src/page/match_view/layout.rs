@@ -29,7 +29,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let few = (seats <= 4 && matches!(game, GameId::Territories | GameId::HitAndSunk)).then_some("few");
     let class = classes!("match", game.meta().slug, kind, pair, few);
     html! {
-        <section ref={view.section.clone()} {class} aria-label={title.clone()}>
+        <section ref={view.section.clone()} {class} translate="no" aria-label={title.clone()}>
             if let Some(lesson) = lesson {
                 { lesson.panel.clone() }
             } else {
@@ -40,16 +40,16 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 </h1>
             }
             if let Some(seat) = curtain { { curtain::view(view, ctx, seat) } }
-            if !(lesson.is_some() || embedded || is_closed) { { column::them(view, &position) } }
+            if !(lesson.is_some() || embedded || is_closed) { { column::them(view, ctx, &position) } }
             <div class={classes!("left", is_closed.then_some("closed"))}>
                 { board_area::view(view, ctx) }
                 { back_to_now(view, ctx) }
                 if !plays && lesson.is_none() { { controls::view(view, ctx) } }
             </div>
-            if !(lesson.is_some() || embedded || is_closed) { { column::you(view, &position) } }
+            if !(lesson.is_some() || embedded || is_closed) { { column::you(view, ctx, &position) } }
             if !is_closed { { below_you(view, ctx, &position) } }
             { keys::list(view, ctx) }
-            <p class="visually-hidden" role="status" aria-live="polite">{ view.announcement.clone() }</p>
+            { view.announcements.view(curtain.map(|seat| spoken(view.session.spec().asks(seat)))) }
         </section>
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let spec = view.session.spec();
     let levels: Vec<SeatSpec> = levels::of(spec.config.game, &ctx.props().library).collect();
     let button = |level: &SeatSpec| {
-        let name = level.name.isolated().into_owned();
+        let name = level.called();
         let config = Config {
             seed: fresh_seed(),
             ..spec.config

@@ -46,7 +46,8 @@ fn is_there(view: &MatchView, ctx: &Context<MatchView>, tab: Tab) -> bool {
     match tab {
         Tab::Moves | Tab::Score | Tab::Turn | Tab::Board => true,
         Tab::Log => ctx.props().written.is_some(),
-        Tab::Actions => view.screen.listed,
+        // Its command line is there for every game.
+        Tab::Actions => view.plays(ctx) || view.screen.listed,
     }
 }
 

@@ -5,6 +5,7 @@ mod action_list;
 mod actions;
 mod ahead;
 mod analysis;
+mod announcements;
 mod aside;
 mod bar;
 mod board_area;
@@ -13,6 +14,7 @@ mod branch;
 mod camera;
 mod choices;
 mod column;
+mod command_line;
 mod contents;
 mod controls;
 mod costs;
@@ -22,9 +24,12 @@ mod disclosure;
 mod drawer;
 mod drawings;
 mod effects;
+mod elsewhere;
 mod faults;
+mod focus;
 mod follow;
 mod gif;
+mod hand_on;
 mod human_input;
 mod keys;
 mod layout;
@@ -56,6 +61,7 @@ mod worker;
 
 pub(super) use aside::begin as begin_aside;
 pub(super) use disclosure::controlled as disclosure;
+pub(super) use elsewhere::{Elsewhere, Told};
 pub(super) use lesson::Lesson;
 pub(super) use plots::{SIZE as PLOT, across, sampled};
 pub(super) use table::{Cell, sort_buttons, view as table};
@@ -76,7 +82,7 @@ use crate::words::keys::Tab;
 use crate::words::{spoken, watch as words};
 use effects::now;
 use engine::drawing::Drawing;
-use engine::{Case, GameId, Phrase, Seat, Timeline};
+use engine::{Case, Fault, GameId, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -102,6 +108,9 @@ pub struct Props {
     /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
+    /// The place that plays the match, if that is not this page.
+    #[prop_or_default]
+    pub elsewhere: Option<Elsewhere>,
     /// The match to play next.
     pub next: NextMatch,
     /// The seat of the bot that the person is writing, whose log is listed, and the language's print function.
@@ -115,7 +124,7 @@ pub struct Props {
     pub onplayed: Option<Callback<Rc<Timeline>>>,
     /// Called with each fault of a seat as it happens.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, Phrase)>>,
+    pub onfault: Option<Callback<(Seat, Fault)>>,
 }
 
 /// What happens to a match view.
@@ -142,6 +151,8 @@ pub enum Msg {
     Screen(screen::Change),
     /// A person chose a reply from the list.
     Choose(String),
+    /// A person typed a turn or a question.
+    Typed(String),
     /// A frame, or a check of the clock.
     Tick,
     /// The board's size or the colour scheme changed.
@@ -150,6 +161,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// Try again to load a part of the page.
     LoadAgain,
+    /// An announcement is read aloud; the next may be.
+    Announced,
     /// Share or export something of the match.
     Send(outgoing::Outgoing),
     /// A part of the page has been loaded.
@@ -200,8 +213,7 @@ pub struct MatchView {
     /// The element in the middle of the column, and the moment and the tab for which it was last scrolled.
     panel: NodeRef,
     scrolled: Option<(usize, Tab)>,
-    /// Announcements for people who cannot see the board.
-    announcement: AttrValue,
+    announcements: announcements::Announcements,
     sharing: share::Sharing,
     storing: storing::Storing,
     /// Why seats lost, once the match is over.
@@ -244,7 +256,7 @@ impl Component for MatchView {
             },
             panel: NodeRef::default(),
             scrolled: None,
-            announcement: AttrValue::default(),
+            announcements: announcements::Announcements::default(),
             sharing: share::Sharing::default(),
             storing: storing::Storing::default(),
             losses: OnceCell::new(),
@@ -257,13 +269,14 @@ impl Component for MatchView {
             page_name: AttrValue::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         };
-        view.camera.turned = plays_far_side(view.session.spec());
+        view.camera.turned = plays_far_side(&view.session);
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
         aside::load(ctx);
         view.name_page();
         view.tell_loaded(ctx);
+        Self::listen_elsewhere(ctx);
         view.follow_turns(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is stored from its beginning, also before the first answer.
@@ -288,12 +301,14 @@ impl Component for MatchView {
             Msg::Follow(followed) => self.camera.follow_seat(followed),
             Msg::Screen(change) => self.change(ctx, change),
             Msg::Choose(reply) => self.reply(ctx, reply),
+            Msg::Typed(line) => self.take_typed(ctx, &line),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {
                 self.paint();
                 false
             }
             Msg::Key(event) => self.key(ctx, &event),
+            Msg::Announced => true,
             Msg::Send(what) => self.send(ctx, what),
             Msg::Loaded => self.scroll_anew(),
             Msg::CannotLoad => self.miss_part(),
@@ -344,17 +359,13 @@ impl Component for MatchView {
         self.paint_preview();
         self.scroll_to_turn();
         self.go_on_moving(ctx);
+        if self.announcements.go_on() {
+            ctx.link().send_message(Msg::Announced);
+        }
     }
 }
 
 impl MatchView {
-    /// Passes on the match as it is here, to be continued by these players.
-    fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
-        let branch = self.session.branch(self.session.cursor().moment, players);
-        ctx.props().next.go_on.emit(branch);
-        true
-    }
-
     /// Names the page after the match, and says whether it is a person's turn.
     fn name_page(&mut self) {
         let mut name = title_of(self.session.spec());
@@ -371,14 +382,14 @@ impl MatchView {
     /// it after its place.
     fn speak_anew(&mut self) -> bool {
         self.page_name = AttrValue::default();
-        self.announcement = AttrValue::default();
+        self.announcements.clear();
         true
     }
 }
 
 /// Whether exactly one person plays, and plays the far side of a board with two sides.
-fn plays_far_side(spec: &MatchSpec) -> bool {
-    spec.config.game == GameId::Kingdom && spec.is_hand(1) && !spec.is_hand(0)
+fn plays_far_side(session: &Session) -> bool {
+    session.spec().config.game == GameId::Kingdom && session.is_here(1) && !session.is_here(0)
 }
 
 /// The title of the match.

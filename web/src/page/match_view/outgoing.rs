@@ -22,6 +22,13 @@ pub enum Explain {
 pub enum Outgoing {
     /// The match, in this form.
     Share(Share),
+    /// The browser did not copy it in this form.
+    NotCopied(Share),
+    /// The match by link, to the next person: copied, or passed to another app.
+    HandOn {
+        /// Whether to another app.
+        system: bool,
+    },
     /// The next frames of a GIF; its worker has answered.
     Gif(JsValue),
     /// The details of a seat's turn.
@@ -51,6 +58,14 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
     match what {
         Outgoing::Share(way) => {
             view.share(ctx, way);
+            true
+        }
+        Outgoing::NotCopied(way) => {
+            view.tell_not_copied(way);
+            true
+        }
+        Outgoing::HandOn { system } => {
+            view.hand_on(ctx, system);
             true
         }
         Outgoing::Gif(answer) => view.go_on_with_gif(&answer),

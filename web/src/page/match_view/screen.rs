@@ -1,6 +1,7 @@
 //! The open parts of a match's screen, and its pending questions.
 
 use super::effects::now;
+use super::elsewhere::{self, Told};
 use super::{MatchView, Msg};
 use crate::browser::sounds;
 use crate::page::shell::appearance::{self, chosen};
@@ -29,6 +30,8 @@ pub enum Drawer {
     PlayOn,
     /// Who else to play against.
     Levels,
+    /// How a match by link goes to the next person.
+    HandOn,
     /// The entries for which a phone's bar has no room.
     More,
 }
@@ -66,6 +69,8 @@ pub enum Change {
     Begin(MatchSpec),
     /// The person for whom the curtain is closed has come.
     Open,
+    /// Keys go to the command line.
+    Type,
 }
 
 impl Change {
@@ -87,6 +92,17 @@ pub(super) enum Resigning {
     Done,
 }
 
+/// The state of the command line.
+#[derive(Clone, Default, PartialEq)]
+pub(super) struct Typing {
+    /// The answer to what was typed last.
+    pub answer: AttrValue,
+    /// How often something was done that empties the line.
+    pub taken: u32,
+    /// How often it was called by its key.
+    pub called: u32,
+}
+
 /// The open parts of the screen, and its pending questions.
 #[derive(Default)]
 pub(super) struct Screen {
@@ -104,6 +120,8 @@ pub(super) struct Screen {
     pub hints: (u32, usize),
     /// Its reply.
     pub hint: Option<Phrase>,
+    /// The command line.
+    pub typing: Typing,
     /// Whether legal replies were listed for a hand.
     pub listed: bool,
     /// When the match was first shown here, in milliseconds since the page's start.
@@ -147,31 +165,35 @@ impl MatchView {
             Change::Tab(tab) => screen.tab = tab,
             Change::Drawer(drawer) => screen.drawer = (screen.drawer != Some(drawer)).then_some(drawer),
             Change::Close => screen.drawer = None,
+            Change::Type => {
+                (screen.tab, screen.drawer) = (Tab::Actions, None);
+                screen.typing.called += 1;
+            }
             Change::Keys(shown) => screen.keys = shown,
             Change::AskToResign(true) => screen.resigning = Resigning::Asked,
             Change::AskToResign(false) => screen.resigning = Resigning::No,
+            Change::Resign if elsewhere::tell(ctx, Told::Resign) => screen.resigning = Resigning::No,
             Change::Resign => {
                 screen.resigning = Resigning::Done;
                 return self.feed(ctx, Input::Abandon);
             }
-            Change::TakeBack => {
-                if let Some(session) = self.session.taken_back() {
-                    ctx.props().next.go_on.emit(session);
-                }
-            }
+            Change::TakeBack => self.take_back(ctx),
             Change::AskHint => {
                 screen.hints = (screen.hints.0 + 1, self.session.cursor().moment);
                 screen.hint = None;
             }
             Change::Hinted(phrase) => {
-                self.announcement = spoken(&phrase);
+                self.announcements.say(spoken(&phrase));
                 screen.hint = Some(phrase);
             }
             Change::Sound => toggle_sound(),
+            Change::Begin(_) if elsewhere::tell(ctx, Told::Rematch) => {}
             Change::Begin(spec) => ctx.props().next.play.emit(spec),
             Change::Open => {
                 // The second click of a double click would hit something behind the curtain.
                 screen.ended = now();
+                screen.typing.answer = AttrValue::default();
+                self.announcements.clear();
                 return self.feed(ctx, Input::Open);
             }
             Change::Flip => self.camera.turned = !self.camera.turned,
@@ -185,6 +207,20 @@ impl MatchView {
             }
         }
         true
+    }
+
+    /// Goes on from before the person's last turn.
+    fn take_back(&self, ctx: &Context<Self>) {
+        let Some(session) = self.session.taken_back() else {
+            return;
+        };
+        let props = ctx.props();
+        // By link, it is the same match until it is handed on.
+        let same = props.store_as.clone().filter(|_| session.by_link().is_some());
+        match same {
+            Some(id) => props.next.resume.emit((session, id)),
+            None => props.next.go_on.emit(session),
+        }
     }
 }
 

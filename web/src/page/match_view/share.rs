@@ -1,6 +1,7 @@
 //! Sharing and saving a match: links, files, text, pictures.
 
 use super::gif::{self, Gif};
+use super::outgoing::Outgoing;
 use super::recorder::Recorder;
 use super::screen::Drawer;
 use super::{MatchView, result};
@@ -136,7 +137,7 @@ impl MatchView {
                     download::bytes(&format!("{name}.txt"), text.as_bytes());
                     words::TranscriptSaved.phrase()
                 } else {
-                    clipboard::copy(&text);
+                    copy(ctx, way, &text);
                     words::TranscriptCopied.phrase()
                 }
             }
@@ -151,7 +152,7 @@ impl MatchView {
             Share::Gif => self.toggle_gif(ctx, &name),
             Share::Video => self.toggle_recorder(ctx, &name),
         };
-        self.announcement = spoken(&said);
+        self.announcements.say(spoken(&said));
         self.sharing.notice = Some(said);
         // The outcome is shown there, even if a key did it.
         self.screen.drawer = Some(Drawer::Share);
@@ -181,7 +182,7 @@ impl MatchView {
                         r#"<iframe src="{link}" title="{title}" width="560" height="760" style="border:0" allow="fullscreen"></iframe>"#
                     );
                 }
-                clipboard::copy(&link);
+                copy(ctx, way, &link);
                 let length = link.len().into();
                 self.sharing.link = Some(link);
                 let mut sentences = vec![words::LinkCopied { way, length }.phrase()];
@@ -189,6 +190,13 @@ impl MatchView {
                 words::Sentences { sentences }.phrase()
             }
         }
+    }
+
+    /// Says that the browser did not copy the match in this form.
+    pub(super) fn tell_not_copied(&mut self, way: Share) {
+        let said = words::NotCopied { way }.phrase();
+        self.announcements.say(spoken(&said));
+        self.sharing.notice = Some(said);
     }
 
     /// Begins to record the board, or ends the recording and downloads it.
@@ -231,6 +239,13 @@ impl MatchView {
             self.sharing.notice = Some(words::VideoSaved.phrase());
         }
     }
+}
+
+/// Copies text; if the browser does not, the view says so.
+pub(super) fn copy(ctx: &Context<MatchView>, way: Share, text: &str) {
+    let copied = clipboard::copy(text);
+    let told = async move { (!copied.await).then_some(super::Msg::Send(Outgoing::NotCopied(way))) };
+    ctx.link().send_future_batch(told);
 }
 
 /// The shortest link that any recipient can open, and the text about it; or why there is none.

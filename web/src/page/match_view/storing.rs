@@ -91,13 +91,23 @@ impl MatchView {
         }
     }
 
+    /// Stores the match now, and leaves it to whichever tab opens the answer.
+    pub(super) fn store_and_release(&mut self, ctx: &Context<Self>) {
+        self.store(ctx);
+        tab::release();
+    }
+
     fn has_ended(&self) -> bool {
         matches!(self.session.phase(), Phase::Over | Phase::Abandoned)
     }
 
     /// Puts the match, which has this key, into the history in its current state, if any turn was played.
     pub(super) fn store_in_history(&mut self, id: Option<&str>, next: &NextMatch) {
-        let Some(id) = id.filter(|_| !self.storing.in_history && !self.session.timeline().is_empty()) else {
+        // Until it is over, one by link is listed among those that wait.
+        let waits = self.session.by_link().is_some() && !self.has_ended();
+        let Some(id) =
+            id.filter(|_| !waits && !self.storing.in_history && !self.session.timeline().is_empty())
+        else {
             return;
         };
         self.storing.in_history = self.has_ended();
@@ -124,7 +134,8 @@ impl MatchView {
         let (moment, pointed) = self.storing.settled;
         let stands = !cursor.playing && moment == cursor.moment;
         self.storing.settled = (cursor.moment, stands);
-        let is_recorded = ctx.props().store_as.is_none() && ctx.props().lesson.is_none();
+        let is_recorded =
+            ctx.props().store_as.is_none() && ctx.props().lesson.is_none() && ctx.props().elsewhere.is_none();
         if stands && !pointed && is_recorded && !self.session.timeline().is_empty() {
             address::point_at(moment);
         }

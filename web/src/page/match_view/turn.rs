@@ -55,6 +55,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     }
 }
 
+fn asked_to_resign(ctx: &Context<MatchView>) -> Phrase {
+    if ctx.props().elsewhere.is_some() {
+        words::AskToResignElsewhere.phrase()
+    } else {
+        words::AskToResign.phrase()
+    }
+}
+
 /// The person who must act, once the earlier events have been shown or while an earlier turn is viewed.
 fn awaited(view: &MatchView) -> Option<Seat> {
     let cursor = view.session.cursor();
@@ -62,10 +70,10 @@ fn awaited(view: &MatchView) -> Option<Seat> {
     view.session.hand_awaited().filter(|_| is_shown)
 }
 
-/// The only seat that a person plays; `None` if there are several or none.
+/// The only seat that a person at this page plays; `None` if there are several or none.
 pub(super) fn only_hand(view: &MatchView) -> Option<Seat> {
-    let spec = view.session.spec();
-    let mut hands = (0..spec.config.seats).filter(|seat| spec.is_hand(*seat));
+    let seats = 0..view.session.spec().config.seats;
+    let mut hands = seats.filter(|seat| view.session.is_here(*seat));
     match (hands.next(), hands.next()) {
         (Some(seat), None) => Some(seat),
         _ => None,
@@ -95,7 +103,8 @@ fn headline(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Phrase 
             (Some(outcome), _) => result::headline(session, &outcome),
         },
         State::Yours => match (own, awaited(view)) {
-            (None, Some(seat)) => session.spec().asks(seat),
+            // By link, a person may not know which side is theirs.
+            (own, Some(seat)) if own.is_none() || session.by_link().is_some() => session.spec().asks(seat),
             _ => words::YourTurn.phrase(),
         },
         State::Theirs if session.hand_awaited().is_some() => match (own, &session.spec().seats[..]) {
@@ -132,7 +141,7 @@ fn said(view: &MatchView, ctx: &Context<MatchView>, state: State, position: &Vie
     html! {
         <>
             if ctx.props().embedded || ctx.props().lesson.is_some() { { view.missing_part() } }
-            if view.screen.resigning == Resigning::Asked { { line(words::AskToResign.phrase()) } }
+            if view.screen.resigning == Resigning::Asked { { line(asked_to_resign(ctx)) } }
             { slow }
             { for hint.map(|hint| html! { <p class="hint">{ spoken(hint) }</p> }) }
             if let Phase::Failed(why) = session.phase() { { alert(why) } }
@@ -198,6 +207,10 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
             </>
         };
     }
+    let hand_on = view.session.goes_to().map(|_| {
+        let text = spoken(words::HandOn.phrase());
+        html! { <button type="button" class="primary" onclick={on(ctx, Change::Drawer(Drawer::HandOn))}>{ text }</button> }
+    });
     let abandon = view.session.slow().map(|_| {
         let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));
         button(words::Abandon.phrase(), onclick)
@@ -217,8 +230,9 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
         State::Theirs => html! {
             <>
                 { abandon }
-                if !plays { { share::link_buttons(view, ctx) } }
-                if plays && out { { result::rematch_button(view, ctx) } }
+                if !plays && ctx.props().elsewhere.is_none() { { share::link_buttons(view, ctx) } }
+                if plays && out && ctx.props().elsewhere.is_none() { { result::rematch_button(view, ctx) } }
+                { hand_on }
             </>
         },
         State::Over => html! {
@@ -229,8 +243,13 @@ fn actions(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Html {
                 } else {
                     { share::link_buttons(view, ctx) }
                 }
-                { result::swap_button(view, ctx) }
-                { result::rematch_button(view, ctx) }
+                if ctx.props().elsewhere.is_none() && view.session.by_link().is_none() {
+                    { result::swap_button(view, ctx) }
+                }
+                if view.session.by_link().is_none() {
+                    { result::rematch_button(view, ctx) }
+                }
+                { hand_on }
             </>
         },
     }

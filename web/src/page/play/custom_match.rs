@@ -1,9 +1,11 @@
 //! A match set up in every detail: the game, its seats, the seed and the turn budget. The choices are stored.
 
-use super::names::{name_of, named, of_several};
+use super::names::{name_of, of_several};
+use super::people;
 use crate::page::elements::badge::badge;
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::{alert, button, loading};
+use crate::page::home::with_friend;
 use crate::page::library::next_worker::prepare;
 use crate::page::library::usual_match;
 use crate::page::library::usual_match::fresh_seed;
@@ -143,15 +145,16 @@ pub fn CustomMatch() -> Html {
     };
     let library = context.library.clone();
     let (spec, unread, read_again) = use_spec(&library);
+    let days = use_state(|| None);
     let Some(current) = (*spec).clone() else {
         return loading();
     };
     let change = change(spec, next.unstored.clone());
     let start = {
-        let current = current.clone();
-        next.play.reform(move |event: SubmitEvent| {
+        let (current, days, next) = (current.clone(), *days, next.clone());
+        Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            named(&current)
+            people::start(&current, days, &next);
         })
     };
     html! {
@@ -161,9 +164,10 @@ pub fn CustomMatch() -> Html {
             { unread_list(&unread, &read_again) }
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
-            { seats(&current, &library, &change) }
+            { seats(&current, &library, &change, people::view(&current, &days)) }
             { terms(&current, &change) }
             <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
+            { " " }{ with_friend() }
         </form>
     }
 }
@@ -190,6 +194,7 @@ fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
     let at_hand = |seat: &SeatSpec| match &seat.player {
         PlayerSpec::Hand => true,
         PlayerSpec::Bot { hash, .. } => library.find(hash).is_some(),
+        PlayerSpec::Elsewhere => false,
     };
     spec.config.check().is_ok()
         && spec.seats.len() == usize::from(spec.config.seats)
@@ -233,7 +238,7 @@ fn number_of_seats(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<Ma
     }
 }
 
-fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> Html {
+fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>, people: Html) -> Html {
     let players = library.players(spec.config.game);
     let meta = spec.config.game.meta();
     let seat = |seat: u8| {
@@ -261,6 +266,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
             <legend>{ spoken(words::Seats.phrase()) }</legend>
             { for (0..spec.config.seats).map(seat) }
             if of_several(spec) { { for (0..spec.config.seats).filter(|seat| spec.is_hand(*seat)).map(|seat| name_of(spec, seat, change)) } }
+            { people }
         </fieldset>
     }
 }

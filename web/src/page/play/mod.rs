@@ -3,8 +3,10 @@
 pub mod custom_match;
 pub mod embed;
 mod names;
+mod people;
 pub mod replay;
 pub mod start_match;
+pub mod visitors;
 
 use crate::page::elements::{loading, paragraph};
 use crate::page::home;

@@ -27,7 +27,7 @@ pub(super) fn of_several(spec: &MatchSpec) -> bool {
 }
 
 /// Whether a person has no name of their own.
-fn is_blank(seat: &SeatSpec) -> bool {
+pub(super) fn is_blank(seat: &SeatSpec) -> bool {
     matches!(seat.name.as_str(), PERSON | DisplayName::BLANK)
 }
 

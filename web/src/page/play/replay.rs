@@ -1,26 +1,22 @@
 //! A recorded match, from a link or the history: reads it, plays it again from the start, and verifies it.
 
+use super::visitors::Visitors;
 use crate::messages::Module;
-use crate::page::bots::source;
-use crate::page::elements::{button, button_about, loading};
-use crate::page::library::cards::Watch;
+use crate::page::elements::loading;
 use crate::page::library::scripts;
-use crate::page::library::upload;
-use crate::page::library::upload::UploadError;
 use crate::page::library::{Library, LibraryContext};
-use crate::page::match_view::MatchView;
+use crate::page::match_view::{Elsewhere, MatchView};
 use crate::page::shell::address;
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
 use crate::page::storage::history;
-use crate::page::storage::refused::Unstored;
-use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
+use engine::DisplayName;
 use engine::replay::{self as codec, Player};
-use engine::{DisplayName, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -48,6 +44,12 @@ pub struct Props {
     /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
+    /// The place that played the match, if the person can play there again.
+    #[prop_or_default]
+    pub elsewhere: Option<Elsewhere>,
+    /// The moment from which it is shown, unless the address names one.
+    #[prop_or_default]
+    pub first: Option<usize>,
 }
 
 /// A match that could be read, and the library including its bots.
@@ -64,11 +66,12 @@ pub fn Replay(props: &Props) -> Html {
     let shown = use_mut_ref(|| None::<(Place, StartWith)>);
     use_effect_with((props.place.clone(), context.library.clone()), {
         let (opened, parent) = (opened.clone(), props.parent.clone());
+        let first = props.first;
         move |(place, library)| {
             let (place, library) = (place.clone(), library.clone());
             if library.loaded {
                 spawn_local(async move {
-                    let mut found = open(&place, &library).await;
+                    let mut found = open(&place, &library, first).await;
                     if let Ok((session, _)) = &mut found {
                         // A new bot in the library is no reason to restart the match.
                         match &*shown.borrow() {
@@ -89,9 +92,11 @@ pub fn Replay(props: &Props) -> Html {
         None => loading(),
         Some(Ok((session, library))) => html! {
             <>
-                { visitors(&library.visiting, session.0.spec().config.game, &context, &next) }
+                if !library.visiting.is_empty() {
+                    <Visitors bots={library.visiting.clone()} game={session.0.spec().config.game} {context} next={next.clone()} />
+                }
                 <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} embedded={props.embedded}
-                    parent={props.parent.clone()} next={next} />
+                    parent={props.parent.clone()} elsewhere={props.elsewhere.clone()} next={next} />
             </>
         },
         Some(Err(trouble)) => html! {
@@ -105,68 +110,7 @@ pub fn Replay(props: &Props) -> Html {
     }
 }
 
-/// The bots in the match, in one line with a button to store them, so that the whole board is visible below. Their sources, and
-/// each bot if there are several, open over the match on request.
-fn visitors(bots: &[(String, Module)], game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
-    let add = |bots: Vec<Module>| add(bots, context.reload.clone(), next.unstored.clone());
-    let name = |bot: &Module| DisplayName::new(&bot.name).isolated().into_owned();
-    let brought = |bot: &Module| {
-        words::BringsBot {
-            name: name(bot),
-            what: scripts::in_words(&bot.wasm),
-        }
-        .phrase()
-    };
-    let source = |bot: &Module| source(&bot.name, &bot.wasm, &[], game, &next.unstored);
-    let (line, rest) = match bots {
-        [] => return Html::default(),
-        [(_, bot)] => (brought(bot), source(bot)),
-        _ => {
-            let each = |(_, bot): &(String, Module)| {
-                let about = words::AddBot { name: name(bot) }.phrase();
-                html! {
-                    <li><p>{ spoken(brought(bot)) }</p>{ button_about(words::AddToBots.phrase(), about, add(vec![bot.clone()])) }{ source(bot) }</li>
-                }
-            };
-            let rest = html! {
-                <details><summary>{ spoken(words::BotsBrought.phrase()) }</summary><ul>{ for bots.iter().map(each) }</ul></details>
-            };
-            (
-                words::BringsBots {
-                    bots: bots.len().into(),
-                }
-                .phrase(),
-                rest,
-            )
-        }
-    };
-    let line = spoken(line);
-    let all = bots.iter().map(|(_, bot)| bot.clone()).collect();
-    html! {
-        <div class="notice brought">
-            <span title={line.clone()}>{ line }</span>{ button(words::AddToBots.phrase(), add(all)) }{ rest }
-        </div>
-    }
-}
-
-/// Stores bots of the match.
-fn add(bots: Vec<Module>, reload: Callback<()>, unstored: Callback<Unstored>) -> Callback<MouseEvent> {
-    Callback::from(move |_: MouseEvent| {
-        let (reload, unstored, bots) = (reload.clone(), unstored.clone(), bots.clone());
-        spawn_local(async move {
-            for module in bots {
-                // A refused bot could not have played either; the match says so.
-                let stored = upload::store(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
-                if let Err(UploadError::Unstored(what)) = stored {
-                    unstored.emit(what);
-                }
-            }
-            reload.emit(());
-        });
-    })
-}
-
-async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
+async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
         Place::History(id) => {
@@ -188,8 +132,12 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
         seats,
     };
     let mut session = Session::of_replay(spec, &replay).map_err(|error| error.phrase())?;
-    if let Some(moment) = address::moment() {
+    if let Some(moment) = address::moment().or(first) {
         session.head_for(moment);
+    }
+    if first.is_some() {
+        // Nobody else sees what there is to do: the worker is told everything when it starts.
+        session.update(Input::Toggle);
     }
     Ok((StartWith(Rc::new(session)), library))
 }
@@ -219,7 +167,7 @@ async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Libr
 }
 
 /// Who plays a seat of a replay.
-fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, Phrase> {
+pub(in crate::page) fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, Phrase> {
     let (Player::House { hash } | Player::Bot { hash }) = seat.player else {
         return Ok(SeatSpec {
             name: seat.name.clone(),

@@ -10,7 +10,7 @@ use crate::page::shell::routes::Route;
 use crate::puzzles::keys::Theme;
 use crate::puzzles::{goal, rating, theme, title, words};
 use crate::stored::Lessons;
-use crate::words::{Phrase, home, spoken};
+use crate::words::{Phrase, gap, home, spoken};
 use ::puzzles::{Puzzle, TRIES, daily, list};
 use engine::GameId;
 use gloo::render::request_animation_frame;
@@ -74,7 +74,7 @@ pub fn Puzzles() -> Html {
             </ul>
             if shown.is_empty() { { paragraph(words::None.phrase()) } }
             { paragraph(words::Solved { solved: count.into(), all: shown.len().into() }.phrase()) }
-            <p class="hint">{ spoken(words::TodayHint.phrase()) }{ " " }{ spoken(words::RatingHint { tries: TRIES.into() }.phrase()) }</p>
+            <p class="hint">{ spoken(words::TodayHint.phrase()) }{ gap() }{ spoken(words::RatingHint { tries: TRIES.into() }.phrase()) }</p>
         </section>
     }
 }

@@ -10,6 +10,7 @@ mod today;
 pub use list::Puzzles;
 pub use today::Today;
 
+use crate::browser::clipboard;
 use crate::page::elements::{loading, paragraph};
 use crate::page::exercise::{self, Done, Focused};
 use crate::page::library::Library;
@@ -24,6 +25,7 @@ use ::puzzles::{Judgement, Puzzle as Data, daily, judge, next_answer};
 use engine::drawing::{Colour, Drawing, Place, Shape};
 use engine::{Answer, GameId, Timeline};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
@@ -205,7 +207,11 @@ impl Puzzle {
             } else {
                 address
             };
-            crate::browser::clipboard::copy(&text);
+            let copied = clipboard::copy(&text);
+            // If the browser does not copy it, the field has it.
+            spawn_local(async move {
+                let _ = copied.await;
+            });
             self.shared = Some(text);
         }
     }

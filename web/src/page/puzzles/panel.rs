@@ -6,7 +6,7 @@ use crate::page::elements::{button, icons};
 use crate::page::exercise::TRIES;
 use crate::page::shell::routes::Route;
 use crate::puzzles::{self, words};
-use crate::words::{Phrase, spoken};
+use crate::words::{Phrase, gap, spoken};
 use yew::prelude::*;
 
 /// What replaces the match's title.
@@ -95,7 +95,7 @@ fn hand(current: &Current) -> Html {
 
 /// The state of the attempt.
 fn verdict(current: &Current) -> Html {
-    let said = |first: Phrase, then: Phrase| html! { <p><strong>{ spoken(first) }</strong>{ " " }{ spoken(then) }</p> };
+    let said = |first: Phrase, then: Phrase| html! { <p><strong>{ spoken(first) }</strong>{ gap() }{ spoken(then) }</p> };
     match &current.verdict {
         Verdict::Open => Html::default(),
         Verdict::OnTheWay => html! { <p>{ spoken(words::OnTheWay.phrase()) }</p> },

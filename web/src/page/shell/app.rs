@@ -8,6 +8,7 @@ use super::next_match::{NextMatch, StartWith};
 use super::parts::Place;
 use super::routes::{Route, use_route};
 use super::title;
+use crate::page::elements::leave::leave;
 use crate::page::library::{Library, LibraryContext};
 use crate::page::storage::news::News;
 use crate::page::storage::refused::{self, Change, Unstored, UnstoredList};
@@ -135,15 +136,7 @@ pub fn App(props: &Props) -> Html {
 #[allow(clippy::needless_pass_by_value, reason = "the shape that Yew wants")]
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    let content = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id("content"));
-    if let Some(content) =
-        content.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok())
-    {
-        // Focusing an element of the document cannot fail.
-        let _ = content.focus();
-    }
+    leave();
 }
 
 /// The name of the arena, which leads to the front page.

@@ -10,7 +10,7 @@ use crate::page::storage;
 use crate::session::Sound;
 use crate::stored::Appearance;
 use crate::words::keys::Theme;
-use crate::words::{coordinates, spoken, watch as words};
+use crate::words::{Phrase, coordinates, spoken, watch as words};
 use ::words::Key;
 use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
@@ -75,7 +75,7 @@ pub struct Props {
     pub onchange: Callback<()>,
 }
 
-/// The menu of themes, and the switch for sounds.
+/// The menu of themes, and the switches.
 #[component]
 pub fn AppearanceMenu(props: &Props) -> Html {
     use_language();
@@ -92,28 +92,30 @@ pub fn AppearanceMenu(props: &Props) -> Html {
         theme: Theme::ALL[index.min(Theme::ALL.len() - 1)],
         ..chosen()
     });
-    let onsounds = picked(&choose, move |event: Event| {
-        let sounds = event.target_dyn_into::<HtmlInputElement>()?.checked();
-        Some(Appearance { sounds, ..chosen() })
-    });
-    let oncells = picked(&choose, move |event: Event| {
-        let bot_cells = event.target_dyn_into::<HtmlInputElement>()?.checked();
-        Some(Appearance {
-            bot_cells,
-            ..chosen()
-        })
-    });
-    // Switching sounds on plays one; browsers allow sounds from then on.
-    let onclick = move |_: MouseEvent| {
-        if !now.sounds {
+    let switch = |label: Phrase, checked: bool, set: fn(&mut Appearance, bool)| {
+        let onchange = picked(&choose, move |event: Event| {
+            let mut appearance = chosen();
+            set(
+                &mut appearance,
+                event.target_dyn_into::<HtmlInputElement>()?.checked(),
+            );
+            Some(appearance)
+        });
+        html! { <label class="switch"><input type="checkbox" {checked} {onchange} /><span>{ spoken(label) }</span></label> }
+    };
+    let set_sounds = |appearance: &mut Appearance, sounds: bool| {
+        appearance.sounds = sounds;
+        // Browsers allow sounds from the first one on.
+        if sounds {
             sounds::play(Sound::Turn);
         }
     };
     html! {
         <div class="settings" role="group" aria-label={spoken(words::Appearance.phrase())}>
                 { choice(html! { spoken(words::Colours.phrase()) }, &themes, now.theme as usize, &ontheme) }
-                <label class="switch"><input type="checkbox" checked={now.sounds} onchange={onsounds} {onclick} /><span>{ spoken(words::Sounds.phrase()) }</span></label>
-                <label class="switch"><input type="checkbox" checked={now.bot_cells} onchange={oncells} /><span>{ spoken(words::BotCells.phrase()) }</span></label>
+                { switch(words::Sounds.phrase(), now.sounds, set_sounds) }
+                { switch(words::BotCells.phrase(), now.bot_cells, |appearance, on| appearance.bot_cells = on) }
+                { switch(words::Shortcuts.phrase(), now.shortcuts, |appearance, on| appearance.shortcuts = on) }
         </div>
     }
 }

@@ -3,16 +3,19 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 10] = [
+const GUIDES: [&str; 13] = [
     "adding-a-game",
+    "agents",
     "assemblyscript",
     "bots",
     "cli",
     "embed",
     "javascript",
     "npm",
+    "play-by-link",
     "python",
     "python-bots",
+    "rooms",
     "tournaments",
 ];
 

@@ -6,10 +6,12 @@ use crate::page::storage;
 use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
 
-/// A language for tests, which can only be chosen by the address.
-const OF_TESTS: &str = "en-XA";
+/// Languages for tests, which can only be chosen by the address; the second is written from right to left.
+const OF_TESTS: [&str; 2] = ["en-XA", "ar-XB"];
+
+/// Languages that are written from right to left.
+const RIGHT_TO_LEFT: [&str; 4] = ["ar", "fa", "he", "ur"];
 
 /// Where the language of the next first paint is stored: `www/first-paint.js` cannot wait for the database.
 const OF_FIRST_PAINT: &str = "first-paint-language";
@@ -28,7 +30,7 @@ pub async fn begin() -> Option<Phrase> {
         Some(tag) => tag,
         None => match storage::language().await.as_deref().and_then(nearest) {
             Some(tag) => tag,
-            None => of_browser(),
+            None => of_browser().unwrap_or("en"),
         },
     };
     let trouble = change(chosen).await.err();
@@ -65,43 +67,6 @@ fn note_for_first_paint(tag: &str) {
     }
 }
 
-/// Adds a separate table of sentences to the English ones.
-pub fn add_to_english(table: &str) {
-    let longer = TABLES.with_borrow_mut(|tables| {
-        let Some((_, known)) = tables.iter_mut().find(|(of, _)| of == "en") else {
-            tables.push(("en".into(), table.into()));
-            return Some(table.to_string());
-        };
-        let both = merged(known, table);
-        (both != *known).then(|| {
-            known.clone_from(&both);
-            both
-        })
-    });
-    if let Some(table) = longer.filter(|_| language::tag() == "en") {
-        // The build has checked the table.
-        let _ = language::set("en", &table);
-    }
-}
-
-/// The entries of two tables, each once, ordered by id.
-fn merged(one: &str, other: &str) -> String {
-    let mut entries = BTreeSet::new();
-    let mut table = String::new();
-    for text in [one, other] {
-        let (head, text) = text.split_once('\n').unwrap_or_default();
-        table = format!("{head}\n");
-        for entry in text.split_terminator('\0') {
-            entries.insert(entry);
-        }
-    }
-    for entry in entries {
-        table += entry;
-        table.push('\0');
-    }
-    table
-}
-
 /// Sets the page's language, after fetching it if necessary.
 async fn change(tag: &str) -> Result<(), Phrase> {
     let asked = ASKED.get() + 1;
@@ -136,6 +101,9 @@ async fn change(tag: &str) -> Result<(), Phrase> {
     if let Some(root) = root {
         // Any text can be an attribute.
         let _ = root.set_attribute("lang", tag);
+        let _ = root.set_attribute("dir", direction(tag));
+        // A browser's translation is worse than a language of the arena, and numbers that it has translated stay as they are.
+        let _ = root.set_attribute("translate", if of_browser().is_some() { "no" } else { "yes" });
     }
     Ok(())
 }
@@ -150,11 +118,8 @@ fn name(tag: &str) -> &str {
 fn of_address() -> Option<&'static str> {
     let query = web_sys::window()?.location().search().ok()?;
     let tag = asked_in(&query)?;
-    if tag == OF_TESTS {
-        Some(OF_TESTS)
-    } else {
-        nearest(tag)
-    }
+    let of_tests = OF_TESTS.into_iter().find(|known| *known == tag);
+    of_tests.or_else(|| nearest(tag))
 }
 
 /// The value of `lang=` in a query.
@@ -179,21 +144,32 @@ fn rewrite_address(tag: &str) {
     let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&(query + &hash)));
 }
 
-/// The first of the browser's languages that the arena supports; English if there is none.
-fn of_browser() -> &'static str {
+/// The first of the browser's languages that the arena supports.
+fn of_browser() -> Option<&'static str> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let mut tags = languages.iter().flat_map(js_sys::Array::iter);
-    tags.find_map(|tag| nearest(&tag.as_string()?)).unwrap_or("en")
+    tags.find_map(|tag| nearest(&tag.as_string()?))
 }
 
 /// The arena's language with this tag; otherwise one with the same first part: `pt-BR` for `pt-PT` and `pt`.
 fn nearest(tag: &str) -> Option<&'static str> {
-    fn language(tag: &str) -> &str {
-        tag.split('-').next().unwrap_or_default()
-    }
     let mut tags = LANGUAGES.iter().map(|(known, _)| *known);
     let exact = tags.clone().find(|known| known.eq_ignore_ascii_case(tag));
-    exact.or_else(|| tags.find(|known| language(known).eq_ignore_ascii_case(language(tag))))
+    exact.or_else(|| tags.find(|known| first_part(known).eq_ignore_ascii_case(first_part(tag))))
+}
+
+/// The first part of a tag.
+fn first_part(tag: &str) -> &str {
+    tag.split('-').next().unwrap_or_default()
+}
+
+/// Which way a language is written, as the attribute `dir` has it.
+fn direction(tag: &str) -> &'static str {
+    if RIGHT_TO_LEFT.contains(&first_part(tag)) {
+        "rtl"
+    } else {
+        "ltr"
+    }
 }
 
 #[cfg(test)]
@@ -215,32 +191,6 @@ mod tests {
         }
         for (tag, _) in LANGUAGES {
             assert_eq!(nearest(&tag.to_lowercase()), Some(*tag));
-        }
-    }
-
-    #[wasm_bindgen_test]
-    fn tables_are_merged_in_the_order_of_ids() {
-        let (one, other) = ("words 1\na-b\tB\0c\tC\0", "words 1\na\tA\0b\tB\n2\0");
-        let both = "words 1\na\tA\0a-b\tB\0b\tB\n2\0c\tC\0";
-        for (first, second) in [(one, other), (other, one), (both, one), (both, both)] {
-            assert_eq!(merged(first, second), both);
-        }
-        assert!(::words::Language::load(both, Box::new(Plain)).is_ok());
-    }
-
-    struct Plain;
-
-    impl ::words::Numbers for Plain {
-        fn text(&self, number: i64) -> String {
-            number.to_string()
-        }
-
-        fn decimal(&self, number: ::words::Decimal) -> String {
-            number.to_string()
-        }
-
-        fn plural(&self, _number: i64) -> &'static str {
-            "other"
         }
     }
 

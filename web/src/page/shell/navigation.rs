@@ -14,8 +14,9 @@ fn first() -> [Route; 4] {
 }
 
 /// The other places.
-fn rest() -> [Route; 5] {
+fn rest() -> [Route; 6] {
     [
+        Route::lobby(),
         Route::Contests { id: String::new() },
         Route::Workshop,
         Route::Custom,
@@ -90,6 +91,7 @@ fn is_here(route: &Route, current: &Route) -> Option<&'static str> {
             Route::Contests { .. },
             Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. },
         )
+        | (Route::Rooms { .. }, Route::Rooms { .. })
         | (Route::Puzzles, Route::Puzzle { .. })
         | (Route::Lessons, Route::Learn { .. })
         | (Route::History, Route::HistoryMatch { .. }) => Some("true"),
@@ -105,6 +107,7 @@ pub fn name(route: &Route) -> Option<Phrase> {
         Route::History => keys::Place::History,
         Route::Bots => keys::Place::Bots,
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => keys::Place::Contests,
+        Route::Rooms { .. } => keys::Place::Rooms,
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
@@ -114,6 +117,7 @@ pub fn name(route: &Route) -> Option<Phrase> {
         | Route::Start { .. }
         | Route::Replay { .. }
         | Route::Embed { .. }
+        | Route::Turn { .. }
         | Route::HistoryMatch { .. }
         | Route::Nowhere => return None,
     };

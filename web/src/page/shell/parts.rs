@@ -23,6 +23,8 @@ pub enum Part {
     Contests,
     /// The lessons and the puzzles.
     Learn,
+    /// The rooms: the lobby, and matches that a server plays.
+    Rooms,
     /// The contents of the tabs beside a board, of the drawer over them, such as the analysis, and sharing: links, files,
     /// pictures.
     Aside,

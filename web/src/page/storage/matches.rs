@@ -20,6 +20,8 @@ impl MatchInProgress {
             replay,
             unrepeatable: session.unrepeatable(),
             done: matches!(session.phase(), Phase::Over | Phase::Abandoned),
+            said: session.said(),
+            by_link: session.by_link().cloned(),
         })
     }
 
@@ -27,8 +29,15 @@ impl MatchInProgress {
     pub fn resume(self) -> Option<Session> {
         let replay = Replay::from_link(&self.replay).ok()?;
         let (timeline, _) = replay.play().ok()?;
-        (*timeline.newest().config() == self.spec.config)
-            .then(|| Session::resume(self.spec, timeline, self.unrepeatable, replay.origin))
+        if *timeline.newest().config() != self.spec.config {
+            return None;
+        }
+        let mut session = Session::resume(self.spec, timeline, self.unrepeatable, replay.origin);
+        session.say(&self.said);
+        Some(match self.by_link {
+            Some(by_link) => session.by_link_as(by_link),
+            None => session,
+        })
     }
 }
 

@@ -22,7 +22,8 @@ pub async fn find() -> Result<Option<MatchInProgress>, StorageError> {
     {
         return Ok(read(&own).await);
     }
-    all.retain(|found| !found.done);
+    // One by link waits for its other people.
+    all.retain(|found| !found.done && found.by_link.is_none());
     while let Some(found) = all.pop() {
         if let Some(found) = take_over(&found.id).await {
             return Ok(Some(found));
@@ -39,7 +40,7 @@ pub async fn unfinished() -> Option<MatchInProgress> {
         return Some(all.swap_remove(place)).filter(|own| !own.done);
     }
     let played = tab::played().await.unwrap_or_default();
-    all.retain(|found| !found.done && !played.contains(&found.id));
+    all.retain(|found| !found.done && found.by_link.is_none() && !played.contains(&found.id));
     all.pop()
 }
 
@@ -82,6 +83,9 @@ pub async fn all_unfinished() -> Result<Vec<MatchInProgress>, StorageError> {
             continue;
         }
         let in_history = found.done && history::find_match(&found.id).await.is_some();
+        if !found.done && found.by_link.is_some() {
+            continue;
+        }
         if in_history || !is_begun(&found) {
             // It is no longer listed; if it cannot be deleted, that is tried again next time.
             let _ = values::forget_progress(&found.id).await;
@@ -92,6 +96,17 @@ pub async fn all_unfinished() -> Result<Vec<MatchInProgress>, StorageError> {
     Ok(left)
 }
 
+/// The matches by link that are not over, newest first.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub async fn by_link() -> Result<Vec<MatchInProgress>, StorageError> {
+    let mut all = values::progress().await?.values;
+    all.retain(|found| !found.done && found.by_link.is_some());
+    all.reverse();
+    Ok(all)
+}
+
 /// Leaves the tab's match, unchanged or marked as done. Deletes it if nothing was played.
 async fn leave(previous: Option<Own>, done: bool) {
     let Some(previous) = previous else { return };
@@ -99,7 +114,7 @@ async fn leave(previous: Option<Own>, done: bool) {
         return;
     };
     // If this fails, it is listed among the unfinished matches.
-    let _ = match (is_begun(&found), done) {
+    let _ = match (is_begun(&found), done && found.by_link.is_none()) {
         (false, _) => values::forget_progress(&previous.id).await,
         (true, true) => {
             found.done = true;
@@ -111,7 +126,7 @@ async fn leave(previous: Option<Own>, done: bool) {
 
 /// Whether anything was played. An unreadable one may contain something.
 fn is_begun(found: &MatchInProgress) -> bool {
-    !Replay::from_link(&found.replay).is_ok_and(|replay| replay.turns == 0)
+    found.by_link.is_some() || !Replay::from_link(&found.replay).is_ok_and(|replay| replay.turns == 0)
 }
 
 /// The match in progress with this key; `None` if there is none, or it cannot be read.

@@ -63,7 +63,7 @@ pub async fn claim(id: &str) -> Result<Option<Own>, Taken> {
     let before_reload = own().as_deref() == Some(id);
     let free = match locks() {
         None => None,
-        Some(locks) => Some(lock(&locks, id, before_reload).await.ok_or(Taken)?),
+        Some(locks) => lock(&locks, id, before_reload).await?,
     };
     let id = id.to_string();
     if let Some(storage) = session_storage() {
@@ -71,6 +71,11 @@ pub async fn claim(id: &str) -> Result<Option<Own>, Taken> {
         let _ = storage.set_item(KEY, &id);
     }
     Ok(OWN.replace(Some(Own { id, free })))
+}
+
+/// Frees the tab's match, so that another tab may take it over; a reload of this tab finds it still.
+pub fn release() {
+    drop(OWN.take());
 }
 
 /// The keys of matches that live tabs are playing, including this one; `None` if the browser cannot tell.
@@ -86,9 +91,31 @@ pub async fn played() -> Option<Vec<String>> {
     )
 }
 
-/// Takes the lock of a match, and keeps it until the returned function is called; `None` if another tab has
-/// it.
-async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
+/// Takes the lock of a match, and keeps it until the returned function is called. `None` if the browser gives this page no locks,
+/// as where it stores nothing.
+///
+/// # Errors
+/// If another tab has it.
+async fn lock(locks: &Locks, id: &str, patient: bool) -> Result<Option<Function>, Taken> {
+    let Some(answer) = answer(locks, id, patient).await else {
+        return Ok(None);
+    };
+    match answer.dyn_into::<Function>() {
+        Ok(free) => Ok(Some(free)),
+        Err(why) if is_refusal(&why) => Ok(None),
+        Err(_) => Err(Taken),
+    }
+}
+
+/// Whether an answer is an error other than that of a page which has waited long enough.
+fn is_refusal(answer: &JsValue) -> bool {
+    let name = Reflect::get(answer, &"name".into()).ok();
+    name.and_then(|name| name.as_string())
+        .is_some_and(|name| !["AbortError", "TimeoutError"].contains(&&*name))
+}
+
+/// The answer to a request for the lock of a match: a function that frees it, nothing if another tab has it, or an error.
+async fn answer(locks: &Locks, id: &str, patient: bool) -> Option<JsValue> {
     let options = Object::new();
     let (option, value) = if patient {
         ("signal", AbortSignal::timeout_with_u32(PATIENCE).into())
@@ -116,7 +143,7 @@ async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
     let request = locks.request(&format!("{PREFIX}{id}"), &options, &granted).ok()?;
     // Only the first of the two answers counts.
     let _ = request.on_failure(&answered);
-    JsFuture::from(answer).await.ok()?.dyn_into().ok()
+    JsFuture::from(answer).await.ok()
 }
 
 fn session_storage() -> Option<web_sys::Storage> {
@@ -133,7 +160,7 @@ mod tests {
 
     /// Takes the lock of a match like another tab.
     async fn as_another_tab(id: &str) -> Function {
-        lock(&locks().unwrap(), id, false).await.unwrap()
+        lock(&locks().unwrap(), id, false).await.unwrap().unwrap()
     }
 
     #[wasm_bindgen_test]

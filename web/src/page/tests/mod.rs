@@ -71,6 +71,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
             Part::Places => views::places(),
             Part::Contests => views::contests(),
             Part::Learn => views::learn(),
+            Part::Rooms => views::rooms(),
             Part::Aside => views::aside(),
         };
         Box::pin(std::future::ready(Some(view)))
@@ -92,7 +93,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
     see("pre", "Player 1 is to act.").await;
     TimeoutFuture::new(DOUBLE_CLICK).await;
     press("button", "Take 4 from heap 1").await;
-    see("[role=status]", "Player 0").await;
+    see("[role=log]", "Player 1 takes 4 objects from heap 1").await;
     TimeoutFuture::new(DOUBLE_CLICK).await;
     press("button", "Take 5 from heap 2").await;
     see(

@@ -1,6 +1,7 @@
 //! Renders the tests of a draft.
 
 use super::cases::{CaseMsg, Tested};
+use super::text_field::TextField;
 use super::{Msg, Workshop, case_files};
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::choice::choice;
@@ -8,7 +9,7 @@ use crate::page::elements::{alert, button, button_about, paragraph};
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
 use engine::Case;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What a test demands.
@@ -106,10 +107,7 @@ fn one(ctx: &Context<Workshop>, place: usize, case: &Case, tested: Option<&Teste
     };
     let rename = {
         let case = case.clone();
-        picked(&change, move |event: Event| {
-            let name = event.target_dyn_into::<HtmlInputElement>()?.value();
-            Some(Some(Case { name, ..case.clone() }))
-        })
+        change.reform(move |name| Some(Case { name, ..case.clone() }))
     };
     let chosen = {
         let (case, mut about) = (case.clone(), replies.clone());
@@ -123,10 +121,9 @@ fn one(ctx: &Context<Workshop>, place: usize, case: &Case, tested: Option<&Teste
     };
     let write = {
         let case = case.clone();
-        picked(&change, move |event: Event| {
-            let text = event.target_dyn_into::<HtmlTextAreaElement>()?.value();
+        change.reform(move |text: String| {
             let replies = text.lines().map(|line| line.replace("\\n", "\n")).collect();
-            Some(Some(demand.on(&case, replies)))
+            Some(demand.on(&case, replies))
         })
     };
     let name = || case.name.clone();
@@ -140,12 +137,12 @@ fn one(ctx: &Context<Workshop>, place: usize, case: &Case, tested: Option<&Teste
             <legend><bdi>{ name() }</bdi></legend>
             { state(tested) }
             <div class="buttons">
-                <label>{ spoken(words::TestName.phrase()) }{ " " }<input type="text" maxlength="80" value={name()} onchange={rename} /></label>
+                <label>{ spoken(words::TestName.phrase()) }{ " " }<TextField maxlength="80" value={name()} onchange={rename} /></label>
                 { choice(html! { spoken(words::Demand.phrase()) }, &Demand::ALL.map(Demand::name), demand as usize, &chosen) }
                 { button_about(words::DeleteTest.phrase(), words::DeleteTestOf { name: name() }.phrase(), remove) }
             </div>
             if demand != Demand::Reply {
-                <label class="replies">{ spoken(words::Replies.phrase()) }<textarea rows="3" dir="ltr" spellcheck="false" value={lines.join("\n")} onchange={write} /></label>
+                <label class="replies">{ spoken(words::Replies.phrase()) }<TextField value={lines.join("\n")} onchange={write} /></label>
             }
         </fieldset>
     }

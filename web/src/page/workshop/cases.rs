@@ -68,6 +68,7 @@ impl Workshop {
             }
             CaseMsg::Download => return case_files::download(draft),
             CaseMsg::Read(Err(why)) => return self.fail(Trouble::of(why)),
+            _ if self.elsewhere => return self.fail(Trouble::of(words::OpenElsewhere.phrase())),
             CaseMsg::Add(cases) | CaseMsg::Read(Ok(cases)) => {
                 if draft.cases.len() + cases.len() > MOST {
                     let most = MOST.into();

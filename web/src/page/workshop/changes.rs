@@ -58,6 +58,10 @@ impl Workshop {
             ChangeMsg::Played(timeline) => {
                 self.changes.clear();
                 self.changes.played = Some(timeline);
+                // Now the processor has nothing else to do.
+                if let Some(made) = &self.run {
+                    run::prepare_next(made);
+                }
             }
             ChangeMsg::Choose(place) => self.changes.chosen = Some(place),
             ChangeMsg::Compare => self.compare(ctx),

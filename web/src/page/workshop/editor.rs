@@ -29,6 +29,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn go(this: &CodeMirror, line: u32, column: u32);
     #[wasm_bindgen(method)]
+    fn lock(this: &CodeMirror, locked: bool);
+    #[wasm_bindgen(method)]
     fn close(this: &CodeMirror);
 }
 
@@ -41,6 +43,8 @@ pub struct Props {
     pub text: AttrValue,
     /// The language of the text: its file extension.
     pub language: AttrValue,
+    /// Whether it can only be read.
+    pub locked: bool,
     /// Called with the text whenever it changes.
     pub onchange: Callback<String>,
     /// Called when the person presses the keys to run it.
@@ -100,6 +104,7 @@ impl Component for Editor {
         self.shown = place
             .and_then(|place| opened(&place, ctx.props()).ok())
             .unwrap_or(Shown::Plain);
+        self.lock(ctx.props());
         self.mark(ctx.props());
         true
     }
@@ -109,6 +114,9 @@ impl Component for Editor {
         if let Shown::Editor(editor) = &self.shown {
             if props.id != old.id {
                 editor.open(&props.text, &props.language);
+            }
+            if props.locked != old.locked || props.id != old.id {
+                self.lock(props);
             }
             if props.trouble != old.trouble || props.id != old.id {
                 self.mark(props);
@@ -131,7 +139,7 @@ impl Component for Editor {
                 // Yew does not manage what CodeMirror puts into it.
                 <div class="code" ref={self.place.clone()} hidden={plain}></div>
                 if plain {
-                    <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label={spoken(words::Code.phrase())} aria-describedby={NOTE} spellcheck="false" {oninput}
+                    <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label={spoken(words::Code.phrase())} aria-describedby={NOTE} spellcheck="false" readonly={props.locked} {oninput}
                         defaultvalue={props.text.clone()} />
                 }
                 <p id={NOTE}><small>
@@ -170,10 +178,16 @@ impl Editor {
         }
     }
 
+    fn lock(&self, props: &Props) {
+        if let Shown::Editor(editor) = &self.shown {
+            editor.lock(props.locked);
+        }
+    }
+
     fn mark(&self, props: &Props) {
         if let Shown::Editor(editor) = &self.shown {
             match &props.trouble {
-                Some(trouble) => editor.mark(trouble.line, trouble.column, &say(&trouble.message)),
+                Some(trouble) => editor.mark(trouble.line, trouble.column, &trouble.said()),
                 None => editor.mark(0, 0, ""),
             }
         }

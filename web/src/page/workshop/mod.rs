@@ -7,11 +7,17 @@ mod case_files;
 mod case_list;
 mod cases;
 mod changes;
+mod claim;
 mod compiler;
+mod drafts;
 mod editor;
+mod opponents;
 mod place;
+mod results;
 mod run;
+mod series;
 mod templates;
+mod text_field;
 mod view;
 mod written_in;
 
@@ -22,27 +28,21 @@ use crate::page::library::upload;
 use crate::page::library::upload::UploadError;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::{NextMatch, StartWith};
-use crate::page::storage::refused::{Thing, Unstored};
-use crate::page::storage::{self, Unread};
-use crate::session::SeatSpec;
+use crate::page::storage::Unread;
 use crate::stored::Draft;
-use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, bots, workshop as words};
 use cases::CaseMsg;
 use changes::{ChangeMsg, Changes};
-use engine::script::Language;
-use engine::{GameId, Seat};
+use claim::Claim;
+use drafts::DraftMsg;
+use engine::{Fault, Seat};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
+use series::{Series, SeriesMsg};
 use wasm_bindgen_futures::spawn_local;
 use written_in::WrittenIn;
 use yew::context::ContextHandle;
 use yew::prelude::*;
-
-/// Milliseconds after which typed text is stored.
-const STILL: u32 = 400;
-/// The default opponent: a bot whose name begins with this.
-const OPPONENT: &str = "Random";
 
 /// What the page passes to the workshop.
 #[derive(Properties, PartialEq)]
@@ -55,26 +55,8 @@ pub struct Props {
 
 /// What happens in the workshop.
 pub enum Msg {
-    /// The drafts have been read, or reading failed.
-    Loaded(Result<(Vec<Draft>, Vec<Unread>), Phrase>),
-    /// Show another draft, by its index.
-    Open(usize),
-    /// Begin a draft for this game.
-    New(GameId),
-    /// Use this language for new drafts.
-    WriteIn(WrittenIn),
-    /// A new draft is ready, or its template cannot be fetched.
-    Begun(Result<Draft, Phrase>),
-    /// The draft has another name.
-    Rename(String),
-    /// Ask whether to delete the draft, or stop asking.
-    AskToDelete(bool),
-    /// Delete the draft.
-    Delete,
-    /// The text changed.
-    Typed(String),
-    /// Store the typed text.
-    Store,
+    /// The drafts are shown, changed or stored.
+    Drafts(DraftMsg),
     /// Store and play the draft.
     Run,
     /// The compiler's current step; `None` once it is done.
@@ -88,7 +70,7 @@ pub enum Msg {
     /// Choose another opponent, by the index in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
-    Fault(Seat, Phrase),
+    Fault(Seat, Fault),
     /// Move the cursor to the error.
     Visit,
     /// Add the draft to the person's bots.
@@ -101,18 +83,21 @@ pub enum Msg {
     Cases(CaseMsg),
     /// The draft has been compared with a stored version.
     Changes(ChangeMsg),
+    /// More matches are played beside the one to look at.
+    Series(SeriesMsg),
+    /// Play the next match with the seed of the last one, or with a new one.
+    KeepSeed(bool),
 }
 
 /// The workshop.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Workshop {
     drafts: Vec<Draft>,
     unread: Vec<Unread>,
-    loaded: bool,
     /// The index of the shown draft.
     shown: usize,
     /// The language of new drafts, if chosen.
     language: Option<WrittenIn>,
-    opponent: Option<SeatSpec>,
     /// Whether the person is being asked about deleting the draft.
     asks_to_delete: bool,
     run: Option<run::Made>,
@@ -124,7 +109,20 @@ pub struct Workshop {
     visits: u32,
     tests: cases::Run,
     changes: Changes,
+    series: Series,
+    /// Whether the next match has the seed of the last one.
+    keeps_seed: bool,
     storing: Option<Timeout>,
+    /// The draft that this tab has or waits for, by its id.
+    claim: Option<(String, Claim)>,
+    /// Whether another tab has the draft that is shown.
+    elsewhere: bool,
+    /// Increases whenever a draft is shown, so that the editor shows what was read last.
+    reads: u32,
+    /// The panel with the results.
+    results: NodeRef,
+    /// Whether the person is to see the results next.
+    leads: bool,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -133,19 +131,12 @@ impl Component for Workshop {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        ctx.link().send_future(async {
-            Msg::Loaded(match storage::drafts().await {
-                Ok(all) => Ok((all.values, all.unread)),
-                Err(trouble) => Err(trouble.phrase()),
-            })
-        });
+        ctx.link().send_future(drafts::read());
         Self {
             drafts: Vec::new(),
             unread: Vec::new(),
-            loaded: false,
             shown: 0,
             language: None,
-            opponent: None,
             asks_to_delete: false,
             run: None,
             trouble: None,
@@ -154,72 +145,72 @@ impl Component for Workshop {
             visits: 0,
             tests: cases::Run::default(),
             changes: Changes::default(),
+            series: Series::default(),
+            keeps_seed: false,
             storing: None,
+            claim: None,
+            elsewhere: false,
+            reads: 0,
+            results: NodeRef::default(),
+            leads: false,
             _language: language_context::follow(ctx, || Msg::Language),
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Loaded(found) => self.load(ctx, found),
-            Msg::Open(place) => self.show(ctx, place),
-            Msg::New(game) => self.begin(ctx, game),
-            Msg::WriteIn(language) => self.language = Some(language),
-            Msg::Begun(Ok(draft)) => {
-                self.drafts.push(draft);
-                self.show(ctx, self.drafts.len() - 1);
-            }
-            Msg::Rename(name) => {
-                if let Some(draft) = self.drafts.get_mut(self.shown) {
-                    draft.name = engine::DisplayName::new(&name).to_string();
-                }
-                self.store(ctx);
-            }
-            Msg::AskToDelete(asks) => self.asks_to_delete = asks,
-            Msg::Delete => self.delete(ctx),
-            Msg::Typed(text) => {
-                self.type_text(ctx, text);
-                // The mark of an error moves with the text, and disappears with the next run.
-                return false;
-            }
-            Msg::Store => {
-                self.store(ctx);
-                return false;
-            }
+            Msg::Drafts(msg) => return self.change_drafts(ctx, msg),
             Msg::Run => self.run(ctx),
             Msg::Compiling(what) => self.compiling = what,
             Msg::Stop => compiler::stop(),
             Msg::Made(Ok(made)) => {
                 self.told = None;
+                self.plan_series(ctx, &made);
                 self.run = Some(made);
+                self.leads = true;
             }
             Msg::Made(Err(trouble)) => self.fail(trouble),
-            Msg::Begun(Err(why)) | Msg::Again(Err(why)) => self.fail(Trouble::of(why)),
+            Msg::Again(Err(why)) => self.fail(Trouble::of(why)),
             Msg::Again(Ok(session)) => {
                 self.trouble = None;
-                if let Some((shown, _)) = &mut self.run {
-                    *shown = session;
+                if let Some(run) = &mut self.run {
+                    run.session = session;
                 }
             }
-            Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),
-            Msg::Fault(seat, why) => {
+            Msg::Oppose(place) => self.oppose(ctx, place),
+            Msg::Fault(seat, fault) => {
                 if seat != 0 || self.trouble.is_some() {
                     return false;
                 }
-                self.trouble = Some(Trouble::of(why));
+                self.trouble = Some(Trouble::of_fault(&fault));
             }
             Msg::Visit => self.visits += 1,
             Msg::AddToBots => self.add_to_bots(ctx),
             Msg::Tell(told) => self.told = told,
             Msg::Changes(msg) => self.change(ctx, msg),
+            Msg::Series(msg) => self.change_series(ctx, msg),
+            Msg::KeepSeed(keeps) => self.keeps_seed = keeps,
             Msg::Cases(msg) => self.change_cases(ctx, msg),
             Msg::Language => {}
         }
         true
     }
 
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().library.library.loaded && !old.library.library.loaded {
+            self.prepare(ctx);
+        }
+        true
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         view::view(self, ctx)
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first_render: bool) {
+        if std::mem::take(&mut self.leads) {
+            results::lead_to(&self.results);
+        }
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
@@ -235,95 +226,25 @@ impl Workshop {
         self.drafts.get(self.shown)
     }
 
-    /// The language of a new draft: the chosen one, or else that of the draft shown.
-    fn language(&self) -> WrittenIn {
-        let of_draft = || self.draft().and_then(WrittenIn::of);
-        let usual = WrittenIn::Script(Language::JavaScript);
-        self.language.or_else(of_draft).unwrap_or(usual)
+    /// Whether the last match was played by an older version of the draft.
+    fn is_old(&self) -> bool {
+        let played = self.run.as_ref().zip(self.draft());
+        played.is_some_and(|(run, draft)| run.source != draft.source)
     }
 
     fn fail(&mut self, trouble: Trouble) {
         self.told = None;
         self.trouble = Some(trouble);
+        self.leads = true;
     }
 
-    fn begin(&self, ctx: &Context<Self>, game: GameId) {
-        let language = self.language();
-        ctx.link()
-            .send_future(async move { Msg::Begun(templates::draft(game, language).await) });
-    }
-
-    fn load(&mut self, ctx: &Context<Self>, found: Result<(Vec<Draft>, Vec<Unread>), Phrase>) {
-        self.loaded = true;
-        match found {
-            Ok((drafts, unread)) => (self.drafts, self.unread) = (drafts, unread),
-            Err(why) => self.trouble = Some(Trouble::of(why)),
-        }
-        match self.drafts.len() {
-            0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
-            count => self.shown = count - 1,
-        }
-        self.test(ctx);
-    }
-
-    fn show(&mut self, ctx: &Context<Self>, place: usize) {
-        if self.storing.is_some() {
-            self.store(ctx);
-        }
-        if self.shown != place {
-            self.opponent = None;
-        }
-        self.shown = place;
-        self.asks_to_delete = false;
-        self.run = None;
-        self.changes.clear();
-        self.trouble = None;
-        self.told = None;
-        self.test(ctx);
-    }
-
-    fn type_text(&mut self, ctx: &Context<Self>, text: String) {
-        if let Some(draft) = self.drafts.get_mut(self.shown) {
-            draft.source = text;
-        }
-        let link = ctx.link().clone();
-        self.storing = Some(Timeout::new(STILL, move || link.send_message(Msg::Store)));
-    }
-
-    /// Stores the draft.
-    fn store(&mut self, ctx: &Context<Self>) {
-        self.storing = None;
-        let Some(draft) = self.draft().cloned() else {
-            return;
-        };
-        let unstored = ctx.props().next.unstored.clone();
-        spawn_local(async move {
-            if let Err(why) = storage::store_draft(&draft).await {
-                unstored.emit(Unstored {
-                    what: Thing::of(UnstoredKind::Draft, &draft.name),
-                    why,
-                    file: Some((
-                        format!("{}.{}", draft.name, draft.language),
-                        draft.source.as_bytes().into(),
-                    )),
-                });
-            }
-        });
-    }
-
-    fn delete(&mut self, ctx: &Context<Self>) {
-        self.storing = None;
-        if self.shown >= self.drafts.len() {
-            return;
-        }
-        let id = self.drafts.remove(self.shown).id;
-        spawn_local(async move {
-            // If deleting fails, the draft is back after a reload.
-            let _ = storage::forget_draft(&id).await;
-        });
-        match self.drafts.len() {
-            0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
-            count => self.show(ctx, self.shown.min(count - 1)),
+    /// Prepares the draft's first match, once there are opponents.
+    fn prepare(&self, ctx: &Context<Self>) {
+        let library = ctx.props().library.library.clone();
+        if let (true, Some(draft), Some(opponent)) =
+            (library.loaded, self.draft().cloned(), self.opponent(ctx))
+        {
+            spawn_local(run::prepare_first(draft, opponent, library));
         }
     }
 
@@ -335,9 +256,11 @@ impl Workshop {
             return;
         };
         let library = ctx.props().library.library.clone();
+        let last = self.run.as_ref().filter(|_| self.keeps_seed);
+        let seed = last.map(|run| run.session.0.spec().config.seed);
         let told = ctx.link().callback(Msg::Compiling);
         ctx.link()
-            .send_future(async move { Msg::Made(run::make(draft, opponent, library, told).await) });
+            .send_future(async move { Msg::Made(run::make(draft, opponent, library, seed, told).await) });
         self.test(ctx);
     }
 
@@ -370,24 +293,5 @@ impl Workshop {
                 }
             }
         });
-    }
-
-    /// Possible opponents: bots for the draft's game.
-    fn opponents(&self, ctx: &Context<Self>) -> Vec<SeatSpec> {
-        let game = self.draft().map_or(GameId::ALL[0], run::game);
-        let mut players = ctx.props().library.library.players(game);
-        // Skip the person, who comes first; playing by hand is set up elsewhere.
-        players.remove(0);
-        players
-    }
-
-    fn opponent(&self, ctx: &Context<Self>) -> Option<SeatSpec> {
-        let all = self.opponents(ctx);
-        let usual = || {
-            all.iter()
-                .find(|player| player.name.as_str().starts_with(OPPONENT))
-        };
-        let chosen = self.opponent.as_ref().filter(|chosen| all.contains(chosen));
-        chosen.or_else(usual).or(all.first()).cloned()
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::wat::TextError;
 use crate::words::{Phrase, say, workshop as words};
+use engine::Fault;
 
 /// A fault of a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,20 +11,30 @@ pub struct Trouble {
     pub message: Phrase,
     /// The line, from 1; 0 if it is not known.
     pub line: u32,
-    /// The column, from 1.
+    /// The column, from 1; 0 if it is not known.
     pub column: u32,
 }
 
 impl Trouble {
-    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
+    /// Reads the place out of a message, as interpreters write it: `… (bot.js:3:14)`.
     pub fn of(message: Phrase) -> Self {
         // It is at the end in every language.
-        let (line, column) = place(&message.to_string()).unwrap_or((0, 1));
+        let (line, column) = place(&message.to_string()).unwrap_or_default();
         Self {
             message,
             line,
             column,
         }
+    }
+
+    /// What a bot's fault says.
+    pub fn of_fault(fault: &Fault) -> Self {
+        Self::of(match fault {
+            // That it is a fault is plain.
+            Fault::Trapped(trap) => trap.phrase(),
+            Fault::TimedOut => words::TimedOut.phrase(),
+            other => other.phrase(),
+        })
     }
 
     /// The place's offset in a text, in UTF-16 units as in browsers; the end of the line if the line is shorter.
@@ -38,21 +49,41 @@ impl Trouble {
 
     /// The fault as a sentence that names its place.
     pub fn in_words(&self) -> String {
-        if self.line == 0 {
-            return say(&self.message);
+        let (line, column) = (self.line.to_string(), self.column.to_string());
+        let message = self.said();
+        match (self.line, self.column) {
+            (0, _) => message,
+            (_, 0) => say(words::TroubleAtLine { line, message }.phrase()),
+            _ => {
+                let trouble = words::TroubleAt {
+                    line,
+                    column,
+                    message,
+                };
+                say(trouble.phrase())
+            }
         }
-        let trouble = words::TroubleAt {
-            line: self.line.to_string(),
-            column: self.column.to_string(),
-            message: say(&self.message),
-        };
-        say(trouble.phrase())
+    }
+
+    /// The fault without its place, which is shown by other means.
+    pub fn said(&self) -> String {
+        let message = say(&self.message);
+        if self.line == 0 {
+            return message;
+        }
+        match message.rsplit_once(PLACE) {
+            Some((before, place)) => {
+                let (_, after) = place.split_once(')').unwrap_or_default();
+                format!("{}{after}", before.trim_end())
+            }
+            None => message,
+        }
     }
 }
 
 impl From<TextError> for Trouble {
     fn from(error: TextError) -> Self {
-        let (line, column) = error.place.map_or((0, 1), |place| (place.line, place.column));
+        let (line, column) = error.place.map_or((0, 0), |place| (place.line, place.column));
         Self {
             message: error.message,
             line,
@@ -61,14 +92,15 @@ impl From<TextError> for Trouble {
     }
 }
 
+/// What a place begins with: the script is called `bot`, with its language's extension.
+const PLACE: &str = "(bot.";
+
 fn place(message: &str) -> Option<(u32, u32)> {
-    // The script is called `bot`, with its language's extension.
-    let (_, place) = message.rsplit_once("(bot.")?;
+    let (_, place) = message.rsplit_once(PLACE)?;
     let (place, _) = place.split_once(')')?;
     let (_, numbers) = place.split_once(':')?;
-    let (line, column) = numbers.split_once(':')?;
-    let column: u32 = column.parse().ok()?;
-    Some((line.parse().ok()?, column.max(1)))
+    let (line, column) = numbers.split_once(':').unwrap_or((numbers, "0"));
+    Some((line.parse().ok()?, column.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -94,16 +126,36 @@ mod tests {
     #[wasm_bindgen_test::wasm_bindgen_test]
     fn the_place_is_read_out_of_the_message() {
         let cases = [
-            ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
-            ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
-            ("trapped: NameError: name 'x' is not defined (bot.py:7:0)", (7, 1)),
-            ("the bot aborted: no idea (bot.ts:4:23)", (4, 23)),
-            ("timed out", (0, 1)),
-            ("odd (bot.js:x:1)", (0, 1)),
-            ("odd (bot.js:3", (0, 1)),
+            ("TypeError: not a function (bot.js:3:14)", (3, 14)),
+            ("(bot.js:1:2) and then (bot.js:30:0)", (30, 0)),
+            ("NameError: name 'x' is not defined (bot.py:7)", (7, 0)),
+            ("no idea (bot.ts:4:23)", (4, 23)),
+            ("timed out", (0, 0)),
+            ("odd (bot.js:x:1)", (0, 0)),
+            ("odd (bot.js:3", (0, 0)),
         ];
         for (message, place) in cases {
-            assert_eq!(super::place(message).unwrap_or((0, 1)), place, "{message}");
+            assert_eq!(super::place(message).unwrap_or_default(), place, "{message}");
         }
+    }
+
+    #[wasm_bindgen_test::wasm_bindgen_test]
+    fn a_fault_is_told_with_its_place_once_and_nothing_before_it() {
+        ::words::late::add(::words::late::workshop());
+        let told = |stored: &str| Trouble::of_fault(&Fault::Trapped(stored.into())).in_words();
+        assert_eq!(
+            told("the bot aborted: TypeError: no (bot.js:3:14)"),
+            "Line 3, column 14: TypeError: no"
+        );
+        assert_eq!(
+            told("the bot aborted: NameError: no (bot.py:7:0)"),
+            "Line 7: NameError: no"
+        );
+        assert_eq!(
+            told("the bot ran out of memory"),
+            say(engine::Trap::from("the bot ran out of memory").phrase())
+        );
+        let slow = Trouble::of_fault(&Fault::TimedOut).in_words();
+        assert!(slow.starts_with("The bot ran out of its turn budget: "), "{slow}");
     }
 }

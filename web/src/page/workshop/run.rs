@@ -6,6 +6,7 @@ use super::place::Trouble;
 use super::written_in::WrittenIn;
 use crate::messages::Module;
 use crate::page::library::Library;
+use crate::page::library::next_worker;
 use crate::page::library::scripts;
 use crate::page::library::usual_match::fresh_seed;
 use crate::page::shell::next_match::StartWith;
@@ -18,8 +19,15 @@ use serde_bytes::ByteBuf;
 use std::rc::Rc;
 use yew::Callback;
 
-/// A new match, and the library with the draft's bot, which is not stored.
-pub type Made = (StartWith, Rc<Library>);
+/// A new match.
+pub struct Made {
+    /// The match.
+    pub session: StartWith,
+    /// The library with the draft's bot, which is not stored.
+    pub library: Rc<Library>,
+    /// The text that the bot was made from.
+    pub source: String,
+}
 
 /// The draft as a bot, in the form in which bots are stored: its packed script, or its module.
 ///
@@ -45,6 +53,7 @@ pub async fn bot(draft: &Draft, told: &Callback<Option<Phrase>>) -> Result<ByteB
 
 /// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
 ///
+/// * `seed`: the match's seed; a new one if it is `None`.
 /// * `told`: as for [`bot`].
 ///
 /// # Errors
@@ -53,6 +62,7 @@ pub async fn make(
     draft: Draft,
     opponent: SeatSpec,
     library: Rc<Library>,
+    seed: Option<u64>,
     told: Callback<Option<Phrase>>,
 ) -> Result<Made, Trouble> {
     let wasm = bot(&draft, &told).await?;
@@ -69,7 +79,7 @@ pub async fn make(
     let game = game(&draft);
     let config = short(Config {
         budget: Budget::USUAL_FUEL,
-        ..Config::usual(game, fresh_seed())
+        ..Config::usual(game, seed.unwrap_or_else(fresh_seed))
     });
     let seats = (0..config.seats)
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
@@ -77,7 +87,26 @@ pub async fn make(
     let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| Trouble::of(why.phrase()))?;
     // Its author wants the result now; every turn can be viewed afterwards.
     let _ = session.update(Input::Speed(f64::INFINITY));
-    Ok((StartWith(Rc::new(session)), Rc::new(library)))
+    Ok(Made {
+        session: StartWith(Rc::new(session)),
+        library: Rc::new(library),
+        source: draft.source,
+    })
+}
+
+/// Prepares the next match like this one, so that it begins at once: a worker that has the interpreter and the opponent.
+pub fn prepare_next(made: &Made) {
+    next_worker::prepare(made.session.0.spec(), &made.library);
+}
+
+/// Prepares the first match of a script. Modules of other drafts are made only when they are to play: that takes a compiler.
+pub async fn prepare_first(draft: Draft, opponent: SeatSpec, library: Rc<Library>) {
+    if let Some(WrittenIn::Script(_)) = WrittenIn::of(&draft) {
+        // If it cannot play, that is told when it is to.
+        if let Ok(made) = make(draft, opponent, library, None, Callback::noop()).await {
+            prepare_next(&made);
+        }
+    }
 }
 
 /// A match that takes seconds, since its author tries many changes.

@@ -13,7 +13,7 @@ use engine::GameId;
 pub async fn draft(game: GameId, language: WrittenIn) -> Result<Draft, Phrase> {
     let source = fetch(&format!("sdk/templates/{}", language.template(game))).await?;
     Ok(Draft {
-        id: (js_sys::Date::now() as u64).to_string(),
+        id: new_id(),
         name: say(words::MyBot { game: game.name() }.phrase()),
         language: language.ending().into(),
         game: game.to_string(),
@@ -22,4 +22,9 @@ pub async fn draft(game: GameId, language: WrittenIn) -> Result<Draft, Phrase> {
         source: String::from_utf8_lossy(&source).replacen("\"../", "\"./", 1),
         cases: Vec::new(),
     })
+}
+
+/// The key of a new draft.
+pub fn new_id() -> String {
+    (js_sys::Date::now() as u64).to_string()
 }

@@ -2,9 +2,11 @@
 
 use super::cases::CaseMsg;
 use super::changes::ChangeMsg;
+use super::drafts::DraftMsg;
 use super::editor::Editor;
+use super::text_field::TextField;
 use super::written_in::WrittenIn;
-use super::{Msg, Workshop, before_match, case_list, changes, run};
+use super::{Msg, Workshop, before_match, case_list, changes, results, run, series};
 use crate::browser::download;
 use crate::page::docs::Docs;
 use crate::page::elements::callbacks::picked;
@@ -32,22 +34,24 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 <div class="writing">
                     if let Some(draft) = draft {
                         { drafts(workshop, ctx, draft) }
-                        <Editor id={draft.id.clone()} text={draft.source.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
-                            onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
+                        <Editor id={format!("{}-{}", draft.id, workshop.reads)} locked={workshop.elsewhere} text={draft.source.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
+                            onchange={ctx.link().callback(|text| Msg::Drafts(DraftMsg::Typed(text)))} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
-                        { case_list::view(workshop, ctx, draft) }
-                        { changes::view(workshop, ctx) }
                     } else if workshop.trouble.is_none() {
                         { loading() }
                     }
-                    { trouble(workshop, ctx) }
-                    <p role="status" aria-live="polite">{ workshop.compiling.as_ref().or(workshop.told.as_ref()).map(spoken).unwrap_or_default() }</p>
-                    if workshop.compiling.is_some() {
-                        { button(words::StopCompiling.phrase(), ctx.link().callback(|_: MouseEvent| Msg::Stop)) }
+                </div>
+                <div class="trying">
+                    { results::view(workshop, ctx) }
+                    { trying(workshop, ctx) }
+                </div>
+                <div class="more">
+                    if let Some(draft) = draft {
+                        { case_list::view(workshop, ctx, draft) }
+                        { changes::view(workshop, ctx) }
                     }
                     <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name={guide(workshop)} /></details>
                 </div>
-                <div class="trying">{ trying(workshop, ctx) }</div>
             </div>
         </section>
     }
@@ -59,34 +63,40 @@ fn guide(workshop: &Workshop) -> &'static str {
     language.map_or("javascript", WrittenIn::guide)
 }
 
+/// Sends a message about drafts.
+fn of_drafts<T: 'static>(ctx: &Context<Workshop>, msg: impl Fn(T) -> DraftMsg + 'static) -> Callback<T> {
+    ctx.link().callback(move |what| Msg::Drafts(msg(what)))
+}
+
 /// The choice of the draft to show.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
-    let link = ctx.link();
     let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
-    let rename = picked(&link.callback(Msg::Rename), |event: Event| {
-        let name = event.target_dyn_into::<HtmlInputElement>()?.value();
-        (!name.chars().all(engine::is_blank)).then_some(name)
+    let rename = ctx.link().batch_callback(|name: String| {
+        let is_blank = name.chars().all(engine::is_blank);
+        (!is_blank).then_some(Msg::Drafts(DraftMsg::Rename(name)))
     });
     let new = |game: GameId| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
+        let onclick = of_drafts(ctx, move |_: MouseEvent| DraftMsg::New(game));
         button(words::NewBot { game: game.name() }.phrase(), onclick)
     };
     html! {
         <>
             <div class="buttons">
-                { choice(html! { spoken(words::Draft.phrase()) }, &names, workshop.shown, &link.callback(Msg::Open)) }
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input key={draft.id.clone()} type="text" maxlength="40" value={draft.name.clone()} onchange={rename} /></label>
+                { choice(html! { spoken(words::Draft.phrase()) }, &names, workshop.shown, &of_drafts(ctx, DraftMsg::Open)) }
+                <label>{ spoken(words::Name.phrase()) }{ " " }<TextField key={draft.id.clone()} maxlength="40" value={draft.name.clone()} locked={workshop.elsewhere} onchange={rename} /></label>
             </div>
             <details>
                 <summary>{ spoken(words::NewOrDelete.phrase()) }</summary>
                 <div class="buttons">
                     { languages(workshop, ctx) }
                     { for GameId::ALL.iter().copied().map(new) }
-                    if workshop.asks_to_delete {
-                        { button(words::YesDelete.phrase(), link.callback(|_: MouseEvent| Msg::Delete)) }
-                        { button(words::KeepIt.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(false))) }
+                    if workshop.elsewhere {
+                        // The tab that has the draft can delete it.
+                    } else if workshop.asks_to_delete {
+                        { button(words::YesDelete.phrase(), of_drafts(ctx, |_: MouseEvent| DraftMsg::Delete)) }
+                        { button(words::KeepIt.phrase(), of_drafts(ctx, |_: MouseEvent| DraftMsg::AskToDelete(false))) }
                     } else {
-                        { button(words::Delete.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(true))) }
+                        { button(words::Delete.phrase(), of_drafts(ctx, |_: MouseEvent| DraftMsg::AskToDelete(true))) }
                     }
                 </div>
             </details>
@@ -99,9 +109,10 @@ fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let names = WrittenIn::ALL.map(WrittenIn::name);
     let chosen = workshop.language();
     let place = WrittenIn::ALL.iter().position(|language| *language == chosen);
-    let choose = ctx
-        .link()
-        .batch_callback(|place: usize| WrittenIn::ALL.get(place).copied().map(Msg::WriteIn));
+    let choose = ctx.link().batch_callback(|place: usize| {
+        let language = WrittenIn::ALL.get(place).copied();
+        language.map(|language| Msg::Drafts(DraftMsg::WriteIn(language)))
+    });
     choice(
         html! { spoken(words::Language.phrase()) },
         &names,
@@ -136,28 +147,17 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
             );
         })
     };
+    let keep = picked(&link.callback(Msg::KeepSeed), |event: Event| {
+        Some(event.target_dyn_into::<HtmlInputElement>()?.checked())
+    });
     html! {
         <div class="buttons">
             <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ spoken(words::SaveAndPlay.phrase()) }</button>
             { choice(html! { spoken(words::Against.phrase()) }, &names, place, &link.callback(Msg::Oppose)) }
+            { series::chooser(workshop, ctx) }
+            <label><input type="checkbox" checked={workshop.keeps_seed} onchange={keep} />{ " " }{ spoken(words::SameSeed.phrase()) }</label>
             { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::AddToBots)) }
             { button(words::Download.phrase(), download) }
-        </div>
-    }
-}
-
-/// The error in the bot, and a link to its place.
-fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
-    let Some(trouble) = &workshop.trouble else {
-        return Html::default();
-    };
-    let visit = ctx.link().callback(|_: MouseEvent| Msg::Visit);
-    html! {
-        <div class="trouble" role="alert">
-            <p>{ trouble.in_words() }</p>
-            if trouble.line > 0 {
-                { button(words::GoToLine { line: trouble.line.to_string() }.phrase(), visit) }
-            }
         </div>
     }
 }
@@ -165,7 +165,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 /// The match that the draft plays.
 fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
-        Some((session, library)) => {
+        Some(run) => {
             let link = ctx.link();
             let written: Option<(Seat, &'static str)> = workshop
                 .draft()
@@ -182,10 +182,12 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 ..ctx.props().next.clone()
             };
             html! {
-                <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} {next} {written}
-                    oncase={link.callback(|case| Msg::Cases(CaseMsg::Add(vec![case])))}
-                    onplayed={link.callback(|timeline| Msg::Changes(ChangeMsg::Played(timeline)))}
-                    onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
+                <div class={classes!(workshop.is_old().then_some("of-older"))}>
+                    <MatchView session={run.session.clone()} library={run.library.clone()} store_as={None::<AttrValue>} {next} {written}
+                        oncase={link.callback(|case| Msg::Cases(CaseMsg::Add(vec![case])))}
+                        onplayed={link.callback(|timeline| Msg::Changes(ChangeMsg::Played(timeline)))}
+                        onfault={link.callback(|(seat, fault)| Msg::Fault(seat, fault))} />
+                </div>
             }
         }
         None => workshop

@@ -2,7 +2,9 @@
 
 mod changes;
 mod drawings;
+mod elsewhere;
 mod feeding;
+mod news;
 mod replays;
 mod watching;
 mod worker;

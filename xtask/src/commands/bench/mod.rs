@@ -61,6 +61,8 @@ enum What {
     Npm,
     /// How many turns per second the Python package plays
     Python,
+    /// How soon replies reach the other seat in 2,000 rooms of a server on this machine, and what it weighs; takes two minutes
+    Rooms,
 }
 
 /// Arguments for `cargo bench`.
@@ -102,6 +104,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Contests(further)) => contests(further),
         Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
+        Some(What::Rooms) => rooms(),
     }
 }
 
@@ -113,9 +116,19 @@ fn native(rest: &[String]) -> Result<()> {
     command.args(["bench", "--workspace", "--benches", "--locked"]);
     command
         .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
+        // It takes both cores for two minutes, and measures nothing of the others.
+        .args(["--exclude", "server"])
         .args(rest)
         .env("ARENA_BOTS", workspace::bots_dir());
     step::show("running the benchmarks", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// Many rooms on a server of this machine.
+fn rooms() -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["bench", "--locked", "--package", "server", "--bench", "rooms"]);
+    step::show("measuring rooms", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 

@@ -17,17 +17,20 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. The others depend only on code and texts that are the same in each browser, so only Chromium
 /// runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 19] = [
+const IN_BOTH: [&str; 22] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
     "storage",
     "tabs",
+    "workshop_results",
     // Keys, pointers and fingers; dropping, pasting, opening, downloading and copying.
     "access",
     "aim",
     "arrivals",
+    "by_link",
     "carry",
+    "eyes",
     "hand",
     "upload",
     // WebAssembly and its traps, workers, and how they are ended.

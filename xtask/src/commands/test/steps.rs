@@ -6,7 +6,7 @@ use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
 use crate::commands::{
-    bots, build, dependencies, fmt, lighthouse, npm, object_storage, python, size, templates, words,
+    agents, bots, build, dependencies, fmt, lighthouse, npm, object_storage, python, size, templates, words,
 };
 use crate::failure::Result;
 use crate::step;
@@ -94,7 +94,7 @@ fn checks() -> [Step; 8] {
 }
 
 /// The steps outside browsers.
-fn native() -> [Step; 5] {
+fn native() -> [Step; 6] {
     [
         Step::plain(
             "native-tests",
@@ -112,6 +112,12 @@ fn native() -> [Step; 5] {
                     object_storage::tests(&NATIVE)?,
                 )
             },
+        ),
+        Step::plain(
+            "agents",
+            "tests the door for coding agents with a client of others' make",
+            &["toolchain", "bots"],
+            || cargo("testing the door for coding agents", agents::tests(&NATIVE)?),
         ),
         Step::plain("bots-tests", "tests the house bots", &["toolchain"], bots_tests),
         Step::plain(

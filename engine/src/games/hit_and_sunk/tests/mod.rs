@@ -8,6 +8,7 @@ mod damage;
 mod known;
 mod matches;
 mod replies;
+mod sight;
 mod skills;
 mod steering;
 mod weapons;

@@ -6,6 +6,7 @@ mod match_play;
 mod orders;
 mod replies;
 mod rounds;
+mod sight;
 mod visibility;
 
 use super::*;

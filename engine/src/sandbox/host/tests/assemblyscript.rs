@@ -19,10 +19,7 @@ fn abort_traps_with_its_message_and_place() {
     let file = bench.string(TEXT + 200, "~lib/array.ts");
     bench.call("abort", &[message, file, 118, 42]);
     assert!(bench.guest.stopped);
-    assert_eq!(
-        bench.trap(),
-        "the bot aborted: Index out of range (~lib/array.ts:118:42)"
-    );
+    assert_eq!(bench.trap(), "Index out of range (~lib/array.ts:118:42)");
 }
 
 #[test]

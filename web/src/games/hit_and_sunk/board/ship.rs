@@ -4,8 +4,8 @@ use super::Painter;
 use super::art::{self, Hull};
 use super::contacts::Contact;
 use crate::picture::{Layer, Picture};
-use engine::Seat;
 use engine::games::hit_and_sunk::{Class, Direction, Event, Ship};
+use engine::{Decimal, Seat};
 use std::f64::consts::FRAC_PI_2;
 
 /// Where a ship is drawn: also between two cells, and between two directions.
@@ -62,8 +62,8 @@ pub(super) fn drawing(class: Class) -> &'static Hull {
 /// A ship as a drawing beside words, as wide as the longest class, with fire in the struck cells, from the bow on.
 pub fn picture(class: Class, struck: impl Iterator<Item = usize>, is_gone: bool) -> Picture {
     let hull = drawing(class);
-    let beam = hull.beam;
-    let broader = format!("matrix(1 0 0 {beam} 0 {})", 20.0 * (1.0 - beam));
+    let beam = Decimal::of((hull.beam * 10.0) as u64, 10, 1);
+    let broader = format!("translate(0 20) scale(1 {beam}) translate(0 -20)");
     let layer = |class, path| Layer {
         class,
         transform: broader.clone(),

@@ -177,7 +177,11 @@ impl HitAndSunkHand {
             Gesture::Wheel { .. } => Response::Ignored,
             Gesture::Focus(focused) => {
                 self.focused = *focused;
-                Response::Redraw
+                if self.focused && self.known.is_some() {
+                    Response::Say(self.described())
+                } else {
+                    Response::Redraw
+                }
             }
         }
     }
@@ -308,8 +312,13 @@ impl HitAndSunkHand {
             self.cursor = to;
         }
         (self.focused, self.hovered) = (true, None);
+        Response::Say(self.described())
+    }
+
+    /// The cell under the cursor, and what lies there.
+    fn described(&self) -> Phrase {
         let (cell, what) = (self.cursor.into(), self.view.describe(self.cursor));
-        Response::Say(self.placed(words::At { cell, what }.phrase()))
+        self.placed(words::At { cell, what }.phrase())
     }
 
     /// Fires at a cell, or lays a mine on it.

@@ -68,7 +68,8 @@ impl Painter<'_> {
     /// A point moved away from the board's edge, so that a line there is fully visible.
     fn inside(&self, (x, y): (f64, f64)) -> (f64, f64) {
         let (edge, side) = (self.frame.cell * 0.015, self.frame.cell * f64::from(Cell::SIZE));
-        let along = |at: f64, start: f64| at.clamp(start + edge, start + side - edge);
+        // `clamp` panics on a board without room, with a message that brings the code that formats floats.
+        let along = |at: f64, start: f64| at.min(start + side - edge).max(start + edge);
         (along(x, self.frame.left), along(y, self.frame.top))
     }
 

@@ -1,5 +1,6 @@
 //! A hand in Kingdom Guard: pick up a soldier, then a legal target; by click, by drag, or by arrow keys and Enter.
 
+mod jump;
 #[cfg(test)]
 mod tests;
 
@@ -21,9 +22,9 @@ pub enum Command {
 /// A hand in Kingdom Guard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KingdomHand {
-    view: View,
-    side: Side,
-    legal: Vec<Action>,
+    pub(super) view: View,
+    pub(super) side: Side,
+    pub(super) legal: Vec<Action>,
     cursor: Cell,
     focused: bool,
     pub(super) selected: Option<Cell>,
@@ -32,7 +33,7 @@ pub struct KingdomHand {
     /// Where the pointer holds a soldier, if it holds one.
     dragged: Option<(f64, f64)>,
     /// Why the hand's own soldiers cannot do impossible actions.
-    reasons: Vec<(Action, Phrase)>,
+    pub(super) reasons: Vec<(Action, Phrase)>,
     /// The last cell chosen where the selected soldier can do nothing, and why.
     refused: Option<(Cell, Phrase)>,
 }
@@ -67,6 +68,17 @@ impl KingdomHand {
             "Enter",
             " ",
             "Escape",
+            "c",
+            "a",
+            "i",
+            "C",
+            "A",
+            "I",
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
         ]
     }
 
@@ -93,7 +105,11 @@ impl KingdomHand {
             }
             Gesture::Focus(focused) => {
                 self.focused = *focused;
-                Response::Redraw
+                if self.focused {
+                    Response::Say(self.describe(self.cursor))
+                } else {
+                    Response::Redraw
+                }
             }
             // The wheel moves the camera.
             Gesture::Wheel { .. } => Response::Ignored,
@@ -229,16 +245,13 @@ impl KingdomHand {
             "ArrowRight" => (0, 1),
             "Enter" | " " => return self.choose(self.cursor),
             "Escape" if self.selected.is_some() => return self.put_down(),
+            key if key.len() == 1 => return self.jump(key),
             _ => return Response::Ignored,
         };
         let to = self
             .cursor
             .offset(if is_turned() { (-step.0, -step.1) } else { step });
-        if to.is_on_board() {
-            self.cursor = to;
-        }
-        (self.focused, self.hovered) = (true, None);
-        Response::Say(self.describe(self.cursor))
+        self.point_at(if to.is_on_board() { to } else { self.cursor })
     }
 
     fn press(&mut self, cell: Option<Cell>, at: (f64, f64)) -> Response {
@@ -284,6 +297,8 @@ impl KingdomHand {
         }
         if self.selected.is_none() {
             self.refused = Some((cell, words::AskSoldier.phrase()));
+            let cell = self.describe(cell);
+            return Response::Say(words::NothingPickedUp { cell }.phrase());
         }
         Response::Say(self.describe(cell))
     }
@@ -330,7 +345,7 @@ impl KingdomHand {
             .collect()
     }
 
-    fn describe(&self, cell: Cell) -> Phrase {
+    pub(super) fn describe(&self, cell: Cell) -> Phrase {
         let can = match self.action_to(cell).map(|action| action.verb) {
             Some(Verb::Move) => Can::Move,
             Some(Verb::Attack) => Can::Attack,

@@ -86,6 +86,8 @@ impl TerritoriesHand {
             "r",
             "u",
             "e",
+            "n",
+            "N",
             "0",
             "1",
             "2",
@@ -133,7 +135,11 @@ impl TerritoriesHand {
             Gesture::Wheel { up, at, board } => self.wheel(Frame::of(board.0, board.1).cell_at(*at), *up),
             Gesture::Focus(focused) => {
                 self.focused = *focused;
-                Response::Redraw
+                if self.focused {
+                    Response::Say(self.describe(self.cursor))
+                } else {
+                    Response::Redraw
+                }
             }
         }
     }
@@ -177,11 +183,32 @@ impl TerritoriesHand {
             "r" => return self.repeat(),
             "u" => return self.undo(),
             "e" => return self.end(),
+            "n" | "N" => return self.point_at(self.next_own(key == "N")),
             _ => return Response::Ignored,
         };
-        self.hovered = None;
         let (row, col) = (self.cursor.row() + down, self.cursor.col() + right);
-        self.cursor = Cell::at(row % Cell::SIZE, col % Cell::SIZE).unwrap_or(self.cursor);
+        self.point_at(Cell::at(row % Cell::SIZE, col % Cell::SIZE))
+    }
+
+    /// The own territory after the cursor, or before it, row by row and round again.
+    fn next_own(&self, back: bool) -> Option<Cell> {
+        let mut own: Vec<Cell> = Cell::all().filter(|cell| self.draft.owns(*cell)).collect();
+        if back {
+            own.reverse();
+        }
+        let is_next = |cell: &&Cell| {
+            if back {
+                **cell < self.cursor
+            } else {
+                **cell > self.cursor
+            }
+        };
+        own.iter().find(is_next).or(own.first()).copied()
+    }
+
+    fn point_at(&mut self, cell: Option<Cell>) -> Response {
+        self.hovered = None;
+        self.cursor = cell.unwrap_or(self.cursor);
         self.selected = None;
         Response::Say(self.describe(self.cursor))
     }
@@ -203,6 +230,11 @@ impl TerritoriesHand {
     fn put_down(&mut self) -> Response {
         (self.source, self.dragged, self.selected) = (None, None, None);
         Response::Say(words::NoOrder.phrase())
+    }
+
+    /// Gives an order as a step that can be taken back.
+    pub(super) fn send(&mut self, from: Cell, to: Cell, armies: u32) -> Response {
+        self.undoable(|hand| hand.give(from, to, armies))
     }
 
     /// Gives an order, and selects it.

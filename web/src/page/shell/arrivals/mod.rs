@@ -14,7 +14,8 @@ use crate::stored::HistoryMatch;
 use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, history, page as words, say, spoken, upload};
 use contest::link::CONTEST_MARK;
-use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
+use engine::by_link::TURN_MARK;
+use engine::replay::{LINK_MARK, MAX_FILE, Part, Replay, ReplayError, link_in, tidied};
 use engine::script::Language;
 use js_sys::Uint8Array;
 use listeners::{Heard, listen};
@@ -103,16 +104,23 @@ fn giver(
             waiting.set(bots);
             Route::Bots.go();
         }
-        let (trouble, unstored) = (trouble.clone(), unstored.clone());
+        let (waiting, trouble, unstored) = (waiting.clone(), trouble.clone(), unstored.clone());
         spawn_local(async move {
+            let mut others = Vec::new();
             for file in matches {
                 match open_file(&file, &unstored).await {
-                    Ok(place) => place.go(),
+                    Ok(Some(place)) => place.go(),
+                    Ok(None) => others.push(file),
                     Err(why) => {
                         let file = file.name();
                         trouble.set(Some(history::FileTrouble { file, why }.phrase()));
                     }
                 }
+            }
+            // Their place says what they are.
+            if !others.is_empty() {
+                waiting.set(others);
+                Route::Bots.go();
             }
         });
     })
@@ -140,22 +148,45 @@ pub fn is_match(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".arena")
 }
 
-/// Goes to the match or contest in a text that contains a link to one, however the link was passed on. Returns whether it
-/// contains one.
+/// Goes to the match or contest in a text that contains a link to one, however the link was passed on and whatever stands around
+/// it. Returns whether it contains one.
 fn open_link(text: &str) -> bool {
-    let text = tidied(text);
-    let contest = text.rsplit_once(CONTEST_MARK).map(|(_, link)| link);
-    if let Some(link) = contest.filter(|link| !link.is_empty()) {
-        Route::ContestLink { link: link.into() }.go();
-        return true;
-    }
-    let link = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
-    let link = link.into_iter().flatten().next().map(|(_, link)| link);
-    let Some(link) = link.filter(|link| !link.is_empty()) else {
-        return false;
+    let turn = || {
+        let tidy = tidied(text);
+        tidy.rsplit_once(TURN_MARK).map(|(_, link)| link.to_owned())
     };
-    Route::Replay { link: link.into() }.go();
-    true
+    let route = if let Some(link) = contest_link(text) {
+        Some(Route::ContestLink { link })
+    } else if let Some(link) = turn() {
+        Some(Route::Turn { link })
+    } else {
+        link_in(text).map(|link| Route::Replay { link })
+    };
+    route.as_ref().map(Route::go).is_some()
+}
+
+/// The end of the link to a contest in a text. Only the contest worker could tell where it ends; so it goes on in the next line if
+/// that is one word.
+fn contest_link(text: &str) -> Option<String> {
+    let Some((_, rest)) = text.rsplit_once(CONTEST_MARK) else {
+        // The mark itself may be escaped, or in two lines.
+        let text = tidied(text);
+        let (_, link) = text.rsplit_once(CONTEST_MARK)?;
+        return (!link.is_empty()).then(|| link.into());
+    };
+    let mut link = String::new();
+    for line in rest.lines() {
+        let mut words = line.trim_start_matches(['>', ' ']).split_whitespace();
+        match (words.next(), words.next()) {
+            (Some(word), None) => link += word,
+            (Some(word), Some(_)) if link.is_empty() => {
+                link += word;
+                break;
+            }
+            _ => break,
+        }
+    }
+    Some(tidied(&link)).filter(|link| !link.is_empty())
 }
 
 /// Goes to the match in a link, which may be just the text of the replay; anything else is refused there.
@@ -168,10 +199,14 @@ pub fn open_link_or_replay(text: &str) {
     }
 }
 
-/// Reads and stores a file; where its match is then.
-async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Route, Phrase> {
+/// Reads and stores a file; where its match is then, or `None` if it is no match by its contents and its name.
+async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Option<Route>, Phrase> {
+    let is_match = is_match(&file.name());
     // Before it is read: it may be larger than memory.
     if file.size() > MAX_FILE as f64 {
+        if !is_match {
+            return Ok(None);
+        }
         return Err(ReplayError::TooLarge {
             part: Part::Whole,
             limit: MAX_FILE,
@@ -181,10 +216,13 @@ async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Route, 
     let buffer = JsFuture::from(file.array_buffer()).await;
     let buffer = buffer.map_err(|_| upload::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
-    let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
+    let replay = match Replay::from_file(&bytes) {
+        Err(ReplayError::NotAFile | ReplayError::Empty) if !is_match => return Ok(None),
+        replay => replay.map_err(|error| error.phrase())?,
+    };
     let opened = HistoryMatch::of_file(&replay, bytes);
     // If nothing can be stored, it is shown anyway.
-    Ok(match store_match(&opened).await {
+    Ok(Some(match store_match(&opened).await {
         Ok(()) => Route::HistoryMatch {
             id: opened.summary.id,
         },
@@ -199,5 +237,5 @@ async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Route, 
                 link: replay.to_link(),
             }
         }
-    })
+    }))
 }

@@ -54,6 +54,11 @@ pub enum Route {
         /// The text of the replay; empty if the page around this one chooses a match.
         link: String,
     },
+    /// A match in progress in a link.
+    Turn {
+        /// The text of the link.
+        link: String,
+    },
     /// The matches that were played or opened here.
     History,
     /// A match of the history.
@@ -79,6 +84,13 @@ pub enum Route {
     ContestLink {
         /// The text of the description.
         link: String,
+    },
+    /// The rooms of a server: one of them, or the lobby.
+    Rooms {
+        /// Its name; empty for the lobby.
+        room: String,
+        /// The secrets that the address holds, after its `?`.
+        keys: String,
     },
     /// The editor for bots.
     Workshop,
@@ -108,8 +120,8 @@ impl Route {
     /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
         let fragment = tidied(fragment);
-        // The part after a `?` is a moment of the match, not another place.
-        let path = fragment.split('?').next().unwrap_or_default();
+        // The part after a `?` is a moment of the match or the secrets of a room, not another place.
+        let (path, keys) = fragment.split_once('?').unwrap_or((&fragment, ""));
         let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
         match (place, rest) {
@@ -126,10 +138,16 @@ impl Route {
             ("contests", id) => Self::Contests { id: id.into() },
             ("contest", link) if !link.is_empty() => Self::ContestLink { link: link.into() },
             ("ladder", bot) => Self::ladder(bot),
+            ("rooms", "") => Self::lobby(),
+            ("room", room) if !room.is_empty() => Self::Rooms {
+                room: room.into(),
+                keys: keys.into(),
+            },
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
             ("embed", link) => Self::Embed { link: link.into() },
+            ("turn", link) if !link.is_empty() => Self::Turn { link: link.into() },
             ("history", "") => Self::History,
             ("history", id) => Self::HistoryMatch { id: id.into() },
             ("docs", name) => {
@@ -181,6 +199,12 @@ impl Route {
         let hash = hash.to_string();
         game.parse()
             .map_or(Self::Nowhere, |game| Self::Ladder { game, hash })
+    }
+
+    /// The lobby of the rooms.
+    pub fn lobby() -> Self {
+        let (room, keys) = Default::default();
+        Self::Rooms { room, keys }
     }
 
     /// A document in the reader's language.
@@ -238,6 +262,7 @@ impl fmt::Display for Route {
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
+            Self::Turn { link } => write!(f, "turn/{link}"),
             Self::History => f.write_str("history"),
             Self::HistoryMatch { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
@@ -246,6 +271,9 @@ impl fmt::Display for Route {
             Self::ContestLink { link } => write!(f, "contest/{link}"),
             Self::Ladder { game, hash } if hash.is_empty() => write!(f, "ladder/{game}"),
             Self::Ladder { game, hash } => write!(f, "ladder/{game}/{hash}"),
+            Self::Rooms { room, .. } if room.is_empty() => f.write_str("rooms"),
+            Self::Rooms { room, keys } if keys.is_empty() => write!(f, "room/{room}"),
+            Self::Rooms { room, keys } => write!(f, "room/{room}?{keys}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {

@@ -66,6 +66,14 @@ fn every_place_is_found_by_its_address() {
             },
             "#/ladder/kingdom/ab12",
         ),
+        (Route::lobby(), "#/rooms"),
+        (
+            Route::Rooms {
+                room: "abcDEF012-_".into(),
+                keys: "seat=S&host=H".into(),
+            },
+            "#/room/abcDEF012-_?seat=S&host=H",
+        ),
         (Route::Workshop, "#/workshop"),
         (
             Route::Docs {
@@ -111,6 +119,15 @@ fn addresses_written_by_hand_lead_where_they_mean() {
         ("#%2Freplay%2FAb%3Ft%3D3", Route::Replay { link: "Ab".into() }),
         ("#/replay/A%20b>.", Route::Replay { link: "Ab".into() }),
         ("#/bots).", Route::Bots),
+        ("#/room/", Route::Nowhere),
+        ("#/rooms/x", Route::Nowhere),
+        (
+            "#/room/abc%3Fseat=S.",
+            Route::Rooms {
+                room: "abc".into(),
+                keys: "seat=S".into(),
+            },
+        ),
         ("#/bots/extra", Route::Nowhere),
         ("#/docs/../index", Route::Nowhere),
         ("#/docs/", Route::Nowhere),

@@ -1,6 +1,8 @@
 //! What a module's sections say, except for bodies: imports, exports, memory, counts; and what is wrong with
 //! them.
 
+mod exports;
+
 use super::abi::HostFunction;
 use super::limits::{
     CONSTANTS, ELEMENT_SEGMENTS, ELEMENTS, EXPORTS, FUNCTION_BYTES, FUNCTIONS, GLOBALS, IMPORTS, Limit,
@@ -9,14 +11,11 @@ use super::limits::{
 use super::proposals::Used;
 use super::refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem};
 use super::segments::Segments;
-use super::types::{extern_of, is_exception, signature, val_type};
+use super::types::{is_exception, signature, val_type};
 use wasmparser::{
-    CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export, ExternalKind,
-    FuncType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef, ValType,
+    CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, ExternalKind, FuncType,
+    Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef, ValType,
 };
-
-/// Names with this prefix are reserved for the arena.
-const RESERVED: &str = "arena:";
 
 /// What a module's sections say.
 #[derive(Default)]
@@ -33,6 +32,8 @@ pub(super) struct Outline {
     pub(super) has_start: bool,
     /// The kind and index of each export that the arena calls or reads, by name.
     called: Vec<(&'static str, ExternalKind, u32)>,
+    /// The name of the last memory that it exports.
+    memory_named: Option<String>,
     types: Vec<Option<FuncType>>,
     types_of_functions: Vec<u32>,
     mutable_globals: Vec<bool>,
@@ -44,9 +45,6 @@ pub(super) struct Outline {
     /// How many data segments it has, and how many if consecutive ones are joined.
     segments: (u64, u64),
 }
-
-/// The exports the arena looks at.
-const CALLED: [&str; 4] = ["memory", "turn", "_start", "_initialize"];
 
 impl Outline {
     /// Reads the sections.
@@ -307,62 +305,6 @@ impl Outline {
             self.problems.push(Problem::WrongImport {
                 module,
                 name,
-                expected,
-                found,
-            });
-        }
-    }
-
-    fn export(&mut self, export: &Export<'_>) {
-        if export.name.starts_with(RESERVED) {
-            self.problems.push(Problem::ReservedName {
-                name: export.name.to_owned(),
-            });
-        }
-        if let Some(name) = CALLED.into_iter().find(|name| *name == export.name) {
-            self.called.push((name, export.kind, export.index));
-        }
-        if export.kind == ExternalKind::Global
-            && self.mutable_globals.get(export.index as usize) == Some(&true)
-        {
-            self.used.add(Used::MUTABLE_GLOBAL);
-        }
-        self.exports.push(export.name.to_owned());
-    }
-
-    /// Checks that the module exports what the arena calls, with the right types.
-    fn check_exports(&mut self) {
-        let names: Vec<_> = self.called.iter().map(|(name, ..)| *name).collect();
-        if !names.contains(&"memory") {
-            self.problems.push(Problem::NoMemory);
-        }
-        if !names.contains(&"turn") && !names.contains(&"_start") {
-            self.problems.push(Problem::NoEntry);
-        }
-        // A reactor's `_start` and a command's `_initialize` are never called.
-        let unused = if names.contains(&"turn") {
-            "_start"
-        } else {
-            "_initialize"
-        };
-        for (name, kind, index) in std::mem::take(&mut self.called) {
-            self.called.push((name, kind, index));
-            let (expected, found) = match (name, kind) {
-                (name, _) if name == unused => continue,
-                ("memory", ExternalKind::Memory) => continue,
-                ("memory", kind) => (Extern::Memory, Err(extern_of(kind))),
-                (_, ExternalKind::Func | ExternalKind::FuncExact) => {
-                    let ty = self.types_of_functions.get(index as usize).copied();
-                    let found = ty.and_then(|ty| self.signature(ty)).unwrap_or_default();
-                    if found == "() -> ()" {
-                        continue;
-                    }
-                    (Extern::Turn, Ok(found))
-                }
-                (_, kind) => (Extern::Turn, Err(extern_of(kind))),
-            };
-            self.problems.push(Problem::WrongExport {
-                name: name.to_owned(),
                 expected,
                 found,
             });

@@ -1,0 +1,64 @@
+//! What all rooms of a server share.
+
+use crate::house::House;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::store::Store;
+use rooms::RoomId;
+use rooms::http::Listed;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+use tokio::sync::Semaphore;
+
+/// What all rooms of a server share.
+pub(crate) struct Ground {
+    pub(crate) store: Store,
+    pub(crate) house: Arc<dyn House>,
+    pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
+    /// So many house bots think at a time.
+    pub(crate) thinking: Arc<Semaphore>,
+    lobby: Mutex<BTreeMap<RoomId, Listed>>,
+}
+
+impl Ground {
+    pub(crate) fn new(store: Store, house: Arc<dyn House>, limits: Limits) -> Self {
+        Self {
+            store,
+            house,
+            limits,
+            metrics: Metrics::default(),
+            thinking: Arc::new(Semaphore::new(limits.house_bots)),
+            lobby: Mutex::default(),
+        }
+    }
+
+    /// A room's line in the lobby has changed; `None` takes it away.
+    pub(crate) fn list(&self, room: &RoomId, line: Option<Listed>) {
+        let mut lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
+        match line {
+            Some(line) => lobby.insert(room.clone(), line),
+            None => lobby.remove(room),
+        };
+    }
+
+    /// The lobby, oldest rooms first.
+    pub(crate) fn lobby(&self) -> Vec<Listed> {
+        let lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines: Vec<Listed> = lobby.values().cloned().collect();
+        lines.sort_by_key(|line| line.made);
+        lines
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}
+
+/// How long it is until a time in milliseconds since 1970.
+pub(crate) fn until(time: u64) -> Duration {
+    Duration::from_millis(time.saturating_sub(now()))
+}

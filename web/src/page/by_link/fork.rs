@@ -1,0 +1,50 @@
+//! Two answers to one turn, side by side.
+
+use super::arrive::Fork;
+use crate::page::elements::{button, paragraph};
+use crate::page::shell::routes::Route;
+use crate::session::{Session, Store};
+use crate::words::{Phrase, handing as words, spoken};
+use yew::prelude::*;
+
+/// Both, and the choice between them.
+pub(super) fn view(fork: &Fork, keep: Callback<MouseEvent>, take: Callback<MouseEvent>) -> Html {
+    let seat = fork.here.spec().config.game.meta().seat(fork.seat);
+    html! {
+        <>
+            <h2>{ spoken(words::Forked { turn: (fork.turn + 1).into() }.phrase()) }</h2>
+            { paragraph(words::ForkedHelp { seat }.phrase()) }
+            <div class="answers">
+                { side(&fork.here, fork.turn as usize, words::Here.phrase(), words::Keep.phrase(), keep) }
+                { side(&fork.there, fork.turn as usize, words::There.phrase(), words::Take.phrase(), take) }
+            </div>
+        </>
+    }
+}
+
+/// One of them: what happened in the turn, as far as the person here may see it.
+fn side(
+    session: &Session,
+    turn: usize,
+    title: Phrase,
+    choose: Phrase,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let events = if turn < session.timeline().len() {
+        session.events(turn)
+    } else {
+        Vec::new()
+    };
+    let watch = session.replay(Store::All).ok().filter(|_| !session.is_secret());
+    html! {
+        <section>
+            <h3>{ spoken(title) }</h3>
+            if events.is_empty() { { paragraph(words::NothingSeen.phrase()) } }
+            <ul>{ for events.iter().map(|event| html! { <li>{ spoken(session.sentence(event)) }</li> }) }</ul>
+            if let Some(replay) = watch {
+                <p><a href={Route::Replay { link: replay.to_link() }.to_string()}>{ spoken(words::Watch.phrase()) }</a></p>
+            }
+            <p>{ button(choose, onclick) }</p>
+        </section>
+    }
+}
