@@ -96,6 +96,8 @@ pub enum ToClient {
         points: Vec<Option<i64>>,
         /// What decided it, in English.
         reason: String,
+        /// The seats that have resigned. If all but one have, the match is over, and that one has won.
+        resigned: Vec<Seat>,
         /// The whole match as a link without the page's address; `null` if it does not fit into one: `/record` has it.
         link: Option<String>,
     },
@@ -142,10 +144,11 @@ pub struct Welcome {
 }
 
 /// How far a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoomState {
     /// Seats are open, or their holders are not there yet.
+    #[default]
     Waiting,
     /// The match is played.
     Playing,

@@ -89,6 +89,7 @@ rooms-page-room = Room
 rooms-page-all-here = Everybody is here.
 rooms-page-away = { $name } is away.
 rooms-page-away-you = You are away: the line is lost. Trying again …
+rooms-page-resigned = { $name } has won: all others have resigned.
 rooms-page-watchers = { $watchers ->
     [one] 1 person watches.
    *[other] { NUMBER($watchers) } people watch.

@@ -86,6 +86,7 @@ rooms-page-room = कमरा
 rooms-page-all-here = सब यहाँ हैं।
 rooms-page-away = { $name } दूर है।
 rooms-page-away-you = आप दूर हैं: कनेक्शन टूट गया। फिर से कोशिश हो रही है…
+rooms-page-resigned = { $name } जीत गया: बाकी सब ने हार मान ली।
 rooms-page-watchers = { $watchers ->
     [one] { NUMBER($watchers) } व्यक्ति देख रहा है।
    *[other] { NUMBER($watchers) } लोग देख रहे हैं।

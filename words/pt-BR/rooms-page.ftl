@@ -89,6 +89,7 @@ rooms-page-room = Sala
 rooms-page-all-here = Todos estão aqui.
 rooms-page-away = { $name } está ausente.
 rooms-page-away-you = Você está ausente: a conexão caiu. Tentando de novo…
+rooms-page-resigned = { $name } venceu: todos os outros desistiram.
 rooms-page-watchers = { $watchers ->
     [one] { NUMBER($watchers) } pessoa assiste.
    *[other] { NUMBER($watchers) } pessoas assistem.

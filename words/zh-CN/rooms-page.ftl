@@ -83,6 +83,7 @@ rooms-page-room = 房间
 rooms-page-all-here = 所有人都在场。
 rooms-page-away = { $name } 离开了。
 rooms-page-away-you = 你已断线。正在重新连接……
+rooms-page-resigned = { $name } 获胜：其他各方都认输了。
 rooms-page-watchers = { NUMBER($watchers) } 人在观看。
 rooms-page-later = 你看到的对局比玩家晚几步：这款游戏有隐藏的内容。
 rooms-page-said = { $name }：{ PHRASE($what) }

@@ -222,11 +222,16 @@ impl Room {
             RoomState::Closed
         } else if !self.begun {
             RoomState::Waiting
-        } else if self.timeline.newest().outcome().is_none() {
+        } else if self.timeline.newest().outcome().is_none() && !self.is_given_up() {
             RoomState::Playing
         } else {
             RoomState::Over
         }
+    }
+
+    /// Whether at most one seat has not resigned.
+    fn is_given_up(&self) -> bool {
+        self.seats.iter().filter(|seat| !seat.resigned).count() <= 1
     }
 
     /// What the match is played with.

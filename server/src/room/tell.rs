@@ -13,7 +13,8 @@ impl Room {
     /// of a game that hides something only those of rounds that are some time ago, and before that not even the first moment.
     pub(super) fn news(&self, viewer: Option<Seat>, sights: bool) -> usize {
         let newest = self.timeline.newest();
-        let is_delayed = viewer.is_none() && newest.config().game.hides() && newest.outcome().is_none();
+        let is_delayed =
+            viewer.is_none() && newest.config().game.hides() && self.state() == RoomState::Playing;
         if !is_delayed {
             return self.timeline.len() + usize::from(sights);
         }
@@ -156,10 +157,11 @@ impl Room {
         }
     }
 
+    /// Tells everybody who does not know it yet how the match ended.
     fn tell_result(&mut self) {
-        let Some(outcome) = self.timeline.newest().outcome() else {
+        if self.state() != RoomState::Over {
             return;
-        };
+        }
         let waiting: Vec<ClientId> = self
             .clients
             .iter()
@@ -173,15 +175,39 @@ impl Room {
             client.has_result = true;
         }
         let link = self.record().ok().and_then(|record| record.to_short_link().ok());
-        let message = ToClient::Result {
-            places: outcome.places,
-            points: outcome.points,
-            reason: outcome.reason.to_string(),
-            link: link.map(|link| format!("{LINK_MARK}{link}")),
-        };
+        let result = self.result(link.map(|link| format!("{LINK_MARK}{link}")));
         // The state comes first: it says that the match is over.
         let room = self.room_message();
         self.tell(&waiting, room);
-        self.tell(&waiting, message);
+        self.tell(&waiting, result);
+    }
+
+    /// How the match ended: by the rules, or since all seats but one have resigned.
+    fn result(&self, link: Option<String>) -> ToClient {
+        let seats = (0..).zip(&self.seats);
+        let resigned: Vec<Seat> = seats
+            .filter(|(_, of)| of.resigned)
+            .map(|(seat, _)| seat)
+            .collect();
+        match self.timeline.newest().outcome() {
+            Some(outcome) => ToClient::Result {
+                places: outcome.places,
+                points: outcome.points,
+                reason: outcome.reason.to_string(),
+                resigned,
+                link,
+            },
+            None => ToClient::Result {
+                places: self
+                    .seats
+                    .iter()
+                    .map(|of| if of.resigned { 2 } else { 1 })
+                    .collect(),
+                points: vec![None; self.seats.len()],
+                reason: "all other seats resigned".into(),
+                resigned,
+                link,
+            },
+        }
     }
 }

@@ -9,15 +9,13 @@ use rooms::{Clock, Code, Hello, Offer, Phrase, RoomState, ToClient, ToServer};
 fn over() -> Table {
     let mut table = Table::begun(GameId::Kingdom, 2, Clock::Unlimited);
     table.says(0, ToServer::Resign {});
-    table.says(1, ToServer::Resign {});
-    table.passes(1);
     assert_eq!(table.room.state(), RoomState::Over);
     table
 }
 
 #[test]
 fn nobody_answers_for_a_seat_that_has_resigned() {
-    let mut table = Table::begun(GameId::Territories, 2, Clock::Unlimited);
+    let mut table = Table::begun(GameId::Territories, 3, Clock::Unlimited);
     table.says(0, ToServer::Resign {});
     assert!(matches!(
         table.facts.last(),
@@ -35,6 +33,28 @@ fn nobody_answers_for_a_seat_that_has_resigned() {
     let mut table = over();
     table.says(0, ToServer::Resign {});
     assert_eq!(table.errors(0), [Code::NotNow]);
+}
+
+#[test]
+fn a_match_is_over_once_all_seats_but_one_have_resigned() {
+    let mut table = Table::begun(GameId::HitAndSunk, 3, Clock::Unlimited);
+    table.says(2, ToServer::Resign {});
+    assert_eq!(table.room.state(), RoomState::Playing);
+    table.says(0, ToServer::Resign {});
+    assert_eq!(table.room.state(), RoomState::Over);
+    for client in 0..3 {
+        let heard = table.heard(client);
+        let Some(ToClient::Result {
+            places,
+            resigned,
+            link: Some(_),
+            ..
+        }) = heard.last()
+        else {
+            panic!("{heard:?}")
+        };
+        assert_eq!((&places[..], &resigned[..]), (&[2, 1, 2][..], &[0, 2][..]));
+    }
 }
 
 #[test]

@@ -80,6 +80,12 @@ fn status(known: &Known, is_lost: bool) -> Phrase {
         None => {}
     }
     let is_over = known.state != RoomState::Playing;
+    if let Some(seat) = known.left_alone() {
+        return words::Resigned {
+            name: known.name(seat),
+        }
+        .phrase();
+    }
     match known.away() {
         Some(seat) if !is_over => words::Away {
             name: known.name(seat),

@@ -58,7 +58,7 @@ pub(super) fn called(game: GameId, seat: Seat, player: &Player) -> DisplayName {
 }
 
 /// What is known of a room.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Known {
     /// What is played; `None` before the server has answered.
     pub welcome: Option<Welcome>,
@@ -82,33 +82,14 @@ pub(super) struct Known {
     pub sights: Vec<String>,
     /// Each seat's place, once the match has ended.
     pub places: Option<Vec<u32>>,
+    /// Those that have resigned, once all others but one have, too.
+    pub resigned: Vec<Seat>,
     /// How many moments this line has brought.
     heard: usize,
     /// An answer that the server has not stored yet, and its turn.
     unstored: Option<(u32, String)>,
     /// The turn that the person was last asked for.
     asked: Option<u32>,
-}
-
-impl Default for Known {
-    fn default() -> Self {
-        Self {
-            welcome: None,
-            state: RoomState::Waiting,
-            players: Vec::new(),
-            spectators: 0,
-            time: None,
-            notice: None,
-            offers: Vec::new(),
-            next: None,
-            refused: None,
-            sights: Vec::new(),
-            places: None,
-            heard: 0,
-            unstored: None,
-            asked: None,
-        }
-    }
 }
 
 impl Known {
@@ -143,8 +124,9 @@ impl Known {
                 self.offers.clear();
                 return plays.then_some(Deed::Move).into_iter().collect();
             }
-            ToClient::Result { places, .. } => {
+            ToClient::Result { places, resigned, .. } => {
                 self.unstored = None;
+                self.resigned = resigned;
                 self.offers.retain(|(_, what)| *what == Offer::Rematch);
                 // A reload of the page or of the line tells it again.
                 let is_new = self.places.replace(places).is_none();
@@ -203,6 +185,13 @@ impl Known {
         players
             .find(|(seat, player)| Some(*seat) != own && !player.here)
             .map(|(seat, _)| seat)
+    }
+
+    /// Who has won since all others have resigned.
+    pub(super) fn left_alone(&self) -> Option<Seat> {
+        let seats = 0..self.players.len() as Seat;
+        let mut left = seats.filter(|seat| !self.resigned.contains(seat));
+        left.next().filter(|_| left.next().is_none())
     }
 
     /// The name of a seat's player, for use in a sentence.
@@ -384,6 +373,7 @@ mod tests {
             places: vec![1, 2],
             points: vec![None, None],
             reason: String::new(),
+            resigned: Vec::new(),
             link: None,
         };
         assert_eq!(known.hear(result()), [Deed::GetRecord]);
