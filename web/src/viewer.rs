@@ -6,7 +6,9 @@ use crate::board::{self, Camera, Palette, Pointers};
 use crate::games;
 use crate::hand::PointerPhase;
 use crate::remote;
-use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::session::{
+    CachedScene, Effect, Input, MatchSpec, PERSON, PlayerSpec, SOMEBODY, SeatSpec, Session,
+};
 use crate::words::keys::{Button, Theme};
 use crate::words::{lines, say, watch as words};
 use ::words::Key;
@@ -225,8 +227,6 @@ fn seat_spec(seat: &SeatRecord) -> SeatSpec {
         Player::House { hash } => bot(hash, true),
         Player::Bot { hash } => bot(hash, false),
     };
-    SeatSpec {
-        name: seat.name.clone(),
-        player,
-    }
+    let name = seat.name.clone();
+    SeatSpec { name, player }.renamed(PERSON, SOMEBODY)
 }

@@ -54,6 +54,7 @@ page-damaged-fetch = { PHRASE($why) }; reload the page
 page-no-worker = this browser cannot start the worker { $name }: { $why }
 page-no-house-bots = the list of house bots cannot be read; reload the page
 page-you = You
+page-somebody = a person
 page-level-name = Level { NUMBER($level) }
 page-new-version = { IF($stored) ->
     [yes] A new version is ready. Reload to use it; a match in progress goes on after that.

@@ -51,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }; पेज को फिर से लो�
 page-no-worker = यह ब्राउज़र वर्कर { $name } को शुरू नहीं करता: { $why }
 page-no-house-bots = एरिना के बॉटों की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
 page-you = आप
+page-somebody = एक व्यक्ति
 page-level-name = स्तर { NUMBER($level) }
 
 page-language = भाषा

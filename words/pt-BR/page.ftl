@@ -51,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }; recarregue a página
 page-no-worker = este navegador não inicia o worker { $name }: { $why }
 page-no-house-bots = não foi possível ler a lista de bots da casa; recarregue a página
 page-you = Você
+page-somebody = uma pessoa
 page-level-name = Nível { NUMBER($level) }
 
 page-language = Idioma

@@ -51,6 +51,7 @@ page-damaged-fetch = { PHRASE($why) }；请刷新页面
 page-no-worker = 这个浏览器没有启动工作线程 { $name }：{ $why }
 page-no-house-bots = 无法读取内置机器人列表；请刷新页面
 page-you = 你
+page-somebody = 一位玩家
 page-level-name = 等级 { NUMBER($level) }
 
 page-language = 语言

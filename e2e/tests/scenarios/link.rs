@@ -83,6 +83,9 @@ async fn a_link_brings_what_a_hand_did() -> Result {
     let (place, result) = shared.0.take();
     Scenario::at(&place)
         .run(|page| async move {
+            // Whoever opens it did not play it.
+            page.see(heading("Kingdom Guard: a person against Greedy"))
+                .await?;
             see_the_end(&page).await?;
             let told = outcome(&page).await?;
             assert!(told.ends_with(&result), "{told:?} does not say {result:?}");

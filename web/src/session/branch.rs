@@ -1,6 +1,6 @@
 //! Branches: from any moment of a match, with other players.
 
-use super::{Cursor, MatchSpec, PlayerSpec, Record, SeatSpec, Session};
+use super::{Cursor, MatchSpec, PERSON, PlayerSpec, Record, SOMEBODY, SeatSpec, Session};
 use engine::replay::Origin;
 
 impl Session {
@@ -65,9 +65,11 @@ impl Session {
                 unrepeatable.insert(seat);
             }
         }
+        // Whoever plays on is at this page.
+        let here = |player: SeatSpec| player.renamed(SOMEBODY, PERSON);
         let spec = MatchSpec {
             config: self.spec.config,
-            seats: players,
+            seats: players.into_iter().map(here).collect(),
         };
         let record = Record::Live(Box::new(timeline));
         let mut branch = Self::with_record(spec, record, unrepeatable, cursor);

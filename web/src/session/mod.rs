@@ -35,7 +35,7 @@ pub use playback::{JumpFilter, LoopRange};
 pub use record::{Record, Store};
 pub use scene::CachedScene;
 pub use series::Series;
-pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
+pub use spec::{MatchSpec, PERSON, PlayerSpec, SOMEBODY, SeatSpec, called};
 pub use watchdog::Doing;
 
 use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};

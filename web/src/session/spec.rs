@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// language.
 pub const PERSON: &str = "You";
 
+/// The name, at this page, of a person who played at another one and is [`PERSON`] in the link or file of their match.
+pub const SOMEBODY: &str = "You, elsewhere";
+
 /// How the name of a house bot that is a level begins; its number follows.
 const LEVEL: &str = "Level ";
 
@@ -50,6 +53,9 @@ pub enum PlayerSpec {
 pub fn called(name: &str) -> String {
     if name == PERSON {
         return say(page::You.phrase());
+    }
+    if name == SOMEBODY {
+        return say(page::Somebody.phrase());
     }
     let level = name
         .strip_prefix(LEVEL)
@@ -137,6 +143,15 @@ impl SeatSpec {
         }
     }
 
+    /// The same player under another name, if it has this one.
+    #[must_use]
+    pub fn renamed(mut self, from: &str, to: &str) -> Self {
+        if self.player == PlayerSpec::Hand && self.name.as_str() == from {
+            self.name = to.into();
+        }
+        self
+    }
+
     /// The player's name; for the person at the page and for levels, in the page's language.
     pub fn called(&self) -> String {
         match self.player {
@@ -163,6 +178,8 @@ impl SeatSpec {
                 }
             }
         };
-        SeatRecord::new(&self.name, player, source)
+        // Whoever opens a link or a file is somebody else.
+        let name = self.clone().renamed(SOMEBODY, PERSON).name;
+        SeatRecord::new(&name, player, source)
     }
 }

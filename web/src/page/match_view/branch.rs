@@ -6,7 +6,7 @@ use crate::page::elements::choice::choice;
 use crate::page::shell::language_context::use_language;
 use crate::session::{MatchSpec, SeatSpec};
 use crate::words::{spoken, watch as words};
-use engine::Seat;
+use engine::{DisplayName, Seat};
 use yew::prelude::*;
 
 impl MatchView {
@@ -54,7 +54,7 @@ pub(super) fn Branch(props: &Props) -> Html {
             .find(|(of, _)| *of == seat)
             .map(|(_, player)| player);
         let at = player.and_then(|player| players.iter().position(|other| other == player));
-        let name = was.name.isolated().into_owned();
+        let name = DisplayName::new(&was.called()).isolated().into_owned();
         let mut options = vec![spoken(words::AsBefore { name }.phrase())];
         options.extend(players.iter().map(|player| spoken(player.in_words())));
         let (at_hand, chosen) = (players.clone(), chosen.clone());

@@ -4,7 +4,7 @@ use super::screen::{Change, on};
 use super::{MatchView, Msg};
 use crate::page::elements::badge::badge;
 use crate::page::elements::button;
-use crate::session::{Input, MatchSpec, Phase, Session};
+use crate::session::{Input, MatchSpec, Phase, SeatSpec, Session};
 use crate::words::keys::Decided;
 use crate::words::{spoken, watch as words};
 use engine::replay::Verdict;
@@ -140,11 +140,7 @@ pub(super) fn standings(view: &MatchView) -> Html {
     let spec = view.session.spec();
     let seat = |seat: Seat| {
         let at = usize::from(seat);
-        let name = spec
-            .seats
-            .get(at)
-            .map(|seat| seat.name.as_str())
-            .unwrap_or_default();
+        let name = spec.seats.get(at).map(SeatSpec::called).unwrap_or_default();
         let points = outcome.points.get(at).copied().flatten();
         html! {
             <li class={format!("seat-{seat}")}>

@@ -33,7 +33,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h2>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
+                <h2>{ badge(session.spec().config.game, seat) }<bdi>{ spec.called() }</bdi><small>{ name }</small>
                     if acts { <em>{ spoken(words::ToAct.phrase()) }</em> }
                 </h2>
                 <dl>

@@ -2,7 +2,7 @@
 
 use crate::page::elements::callbacks::picked;
 use crate::page::library::Library;
-use crate::session::{MatchSpec, PERSON, PlayerSpec, SeatSpec};
+use crate::session::{MatchSpec, PERSON, PlayerSpec, SOMEBODY, SeatSpec};
 use crate::words::{setup as words, spoken};
 use engine::{DisplayName, Seat};
 use web_sys::HtmlInputElement;
@@ -28,7 +28,7 @@ pub(super) fn of_several(spec: &MatchSpec) -> bool {
 
 /// Whether a person has no name of their own.
 pub(super) fn is_blank(seat: &SeatSpec) -> bool {
-    matches!(seat.name.as_str(), PERSON | DisplayName::BLANK)
+    matches!(seat.name.as_str(), PERSON | SOMEBODY | DisplayName::BLANK)
 }
 
 /// The field for the name of a person who shares the board.

@@ -12,7 +12,7 @@ use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
 use crate::page::storage::history;
-use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::session::{Input, MatchSpec, PERSON, PlayerSpec, SOMEBODY, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
 use engine::DisplayName;
@@ -122,10 +122,15 @@ async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Res
     };
     let replay = replay.map_err(|error| error.phrase())?;
     let library = with_visitors(library, &replay).await;
+    // Only what is in the history was played at this page.
+    let person = match place {
+        Place::History(_) => PERSON,
+        Place::Link(_) | Place::AtHand(_) => SOMEBODY,
+    };
     let seats = replay
         .seats
         .iter()
-        .map(|seat| seat_spec(seat, &library))
+        .map(|seat| Ok(seat_spec(seat, &library)?.renamed(PERSON, person)))
         .collect::<Result<Vec<_>, _>>()?;
     let spec = MatchSpec {
         config: replay.config,

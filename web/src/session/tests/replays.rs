@@ -2,7 +2,7 @@
 
 use super::{begin, bot, finished, first_legal, given, hand, hear, hear_of, play_out, session};
 use crate::messages::{FromMatch, FromWorker, Given, PROTOCOL, ToMatch};
-use crate::session::{Effect, Input, MatchSpec, Phase, SeatSpec, Session, Store};
+use crate::session::{Effect, Input, MatchSpec, PERSON, Phase, SOMEBODY, SeatSpec, Session, Store};
 use engine::Answer;
 use engine::replay::{Replay, Verdict};
 
@@ -187,4 +187,18 @@ fn a_branch_goes_as_the_match_did_and_is_then_played_on_by_others() {
         let (_, verdict) = branch.replay(Store::All).unwrap().play().unwrap();
         assert_eq!(verdict, Verdict::Verified);
     }
+}
+
+#[test]
+fn a_person_is_another_one_where_a_link_is_opened_and_the_link_stays_the_same() {
+    let mut first = session(hand(), bot("b"));
+    play_out(&mut first, true);
+    let link = first.replay(Store::Needed).unwrap().to_link();
+    let others = hand().renamed(PERSON, SOMEBODY);
+    let mut again = reopened(&link, vec![others.clone(), bot("b").renamed(PERSON, SOMEBODY)]);
+    assert_eq!(again.spec().names(), ["a person", "b"]);
+    again.update(Input::Seek(usize::MAX));
+    assert_eq!(again.replay(Store::Needed).unwrap().to_link(), link);
+    let on = again.branch(2, vec![others, bot("b")]);
+    assert_eq!(on.spec().names(), ["You", "b"]);
 }
