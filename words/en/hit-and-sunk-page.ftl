@@ -35,7 +35,7 @@ hit-and-sunk-page-action = { ACTION($action) ->
    *[wait] Wait
 } ({ $letter })
 hit-and-sunk-page-left = Left: moves { NUMBER($moves) }, shots { NUMBER($shots) }, mines { NUMBER($mines) }; cooldown { NUMBER($cooldown) }.
-hit-and-sunk-page-ship = Head at { CELL($head) }, facing { DIRECTION($direction) }, hull { $hull }{ IF($submerged) ->
+hit-and-sunk-page-ship = Head at { CELL($head) }, facing { DIRECTION($direction) }, hull { PHRASE($hull) }{ IF($submerged) ->
     [yes] , under water
    *[no] { "" }
 }{ IF($shield) ->
@@ -117,7 +117,10 @@ hit-and-sunk-page-fact = { FACT($fact) ->
    *[score] score
 }
 hit-and-sunk-page-number = { NUMBER($number) }
-hit-and-sunk-page-as-is = { $text }
+hit-and-sunk-page-hull = { $damaged ->
+    [0] intact
+   *[other] { NUMBER($damaged) } of { NUMBER($cells) } damaged
+}
 hit-and-sunk-page-not-known = not known
 hit-and-sunk-page-not-chosen = not chosen yet
 hit-and-sunk-page-disqualified = none: disqualified

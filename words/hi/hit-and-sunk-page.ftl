@@ -35,7 +35,7 @@ hit-and-sunk-page-action = { ACTION($action) ->
    *[wait] इंतज़ार करें
 } ({ $letter })
 hit-and-sunk-page-left = बाकी: चालें { NUMBER($moves) }, गोले { NUMBER($shots) }, सुरंगें { NUMBER($mines) }; कूलडाउन { NUMBER($cooldown) }।
-hit-and-sunk-page-ship = अगला सिरा { CELL($head) } पर, रुख { DIRECTION($direction) }, ढाँचा { $hull }{ IF($submerged) ->
+hit-and-sunk-page-ship = अगला सिरा { CELL($head) } पर, रुख { DIRECTION($direction) }, ढाँचा { PHRASE($hull) }{ IF($submerged) ->
     [yes] , पानी के नीचे
    *[no] { "" }
 }{ IF($shield) ->
@@ -117,7 +117,10 @@ hit-and-sunk-page-fact = { FACT($fact) ->
    *[score] स्कोर
 }
 hit-and-sunk-page-number = { NUMBER($number) }
-hit-and-sunk-page-as-is = { $text }
+hit-and-sunk-page-hull = { $damaged ->
+    [0] सलामत
+   *[other] { NUMBER($cells) } में से { NUMBER($damaged) } क्षतिग्रस्त
+}
 hit-and-sunk-page-not-known = पता नहीं
 hit-and-sunk-page-not-chosen = अभी नहीं चुना
 hit-and-sunk-page-disqualified = कोई नहीं: अयोग्य घोषित

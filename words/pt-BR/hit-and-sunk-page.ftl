@@ -35,7 +35,7 @@ hit-and-sunk-page-action = { ACTION($action) ->
    *[wait] Esperar
 } ({ $letter })
 hit-and-sunk-page-left = Restam: movimentos { NUMBER($moves) }, tiros { NUMBER($shots) }, minas { NUMBER($mines) }; recarga { NUMBER($cooldown) }.
-hit-and-sunk-page-ship = Proa em { CELL($head) }, navio voltado { DIRECTION($direction) }, casco { $hull }{ IF($submerged) ->
+hit-and-sunk-page-ship = Proa em { CELL($head) }, navio voltado { DIRECTION($direction) }, casco { PHRASE($hull) }{ IF($submerged) ->
     [yes] , debaixo d'água
    *[no] { "" }
 }{ IF($shield) ->
@@ -117,7 +117,10 @@ hit-and-sunk-page-fact = { FACT($fact) ->
    *[score] pontuação
 }
 hit-and-sunk-page-number = { NUMBER($number) }
-hit-and-sunk-page-as-is = { $text }
+hit-and-sunk-page-hull = { $damaged ->
+    [0] intacto
+   *[other] { NUMBER($damaged) } de { NUMBER($cells) } com dano
+}
 hit-and-sunk-page-not-known = desconhecido
 hit-and-sunk-page-not-chosen = ainda não escolhido
 hit-and-sunk-page-disqualified = nenhum: desclassificado

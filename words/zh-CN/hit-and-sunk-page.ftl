@@ -32,7 +32,7 @@ hit-and-sunk-page-action = { ACTION($action) ->
    *[wait] 等待
 }（{ $letter }）
 hit-and-sunk-page-left = 剩余：移动 { NUMBER($moves) }，射击 { NUMBER($shots) }，水雷 { NUMBER($mines) }；冷却 { NUMBER($cooldown) }。
-hit-and-sunk-page-ship = 船头 { CELL($head) }，朝{ DIRECTION($direction) }，船体 { $hull }{ IF($submerged) ->
+hit-and-sunk-page-ship = 船头 { CELL($head) }，朝{ DIRECTION($direction) }，船体 { PHRASE($hull) }{ IF($submerged) ->
     [yes] ，在水下
    *[no] { "" }
 }{ IF($shield) ->
@@ -114,7 +114,10 @@ hit-and-sunk-page-fact = { FACT($fact) ->
    *[score] 得分
 }
 hit-and-sunk-page-number = { NUMBER($number) }
-hit-and-sunk-page-as-is = { $text }
+hit-and-sunk-page-hull = { $damaged ->
+    [0] 完好
+   *[other] { NUMBER($cells) } 格中 { NUMBER($damaged) } 格受损
+}
 hit-and-sunk-page-not-known = 未知
 hit-and-sunk-page-not-chosen = 尚未选择
 hit-and-sunk-page-disqualified = 无：已取消资格

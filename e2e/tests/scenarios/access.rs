@@ -123,7 +123,11 @@ async fn the_board_is_told_in_words() -> Result {
                 assert!(told.contains(words), "{words:?} is not in {told}");
             }
             open_tab(&page, "Board").await?;
-            page.see_text("Blue infantry: b2, 1,800 hp").await
+            page.see_text("Blue infantry: b2, 1,800 hp").await?;
+            // It may scroll, which keys can do only where they lead.
+            let stop = "return document.querySelector('#position').tabIndex";
+            assert_eq!(page.evaluate(stop).await?, 0);
+            Ok(())
         })
         .await
 }

@@ -223,8 +223,12 @@ fn state_of(known: &Known, ship: &Ship) -> Phrase {
     .phrase()
 }
 
-/// The hull from the head: which cells are intact and which are damaged.
-fn hull(ship: &Ship) -> String {
-    let parts = ship.parts();
-    parts.map(|(_, intact)| if intact { '■' } else { '✕' }).collect()
+/// How much of the hull is damaged.
+pub(super) fn hull(ship: &Ship) -> Phrase {
+    let damaged = ship.parts().filter(|(_, intact)| !intact).count();
+    words::Hull {
+        damaged: damaged.into(),
+        cells: ship.parts().count().into(),
+    }
+    .phrase()
 }

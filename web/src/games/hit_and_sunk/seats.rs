@@ -1,6 +1,7 @@
 //! The seats of Hit and Sunk: their numbers, and the state of each ship.
 
 use super::board::{class_letter, picture};
+use super::panel;
 use super::words::keys::State;
 use super::words::{self, keys};
 use crate::games::{Fact, InTurn};
@@ -46,8 +47,6 @@ fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
         (true, false, true) => State::ShieldUp,
         (true, false, false) => State::Afloat,
     };
-    let hull = ship.parts().map(|(_, intact)| if intact { '■' } else { '✕' });
-    let text = hull.collect();
     let parts = ship.parts().enumerate();
     let struck = parts.filter(|(_, (_, intact))| !intact).map(|(place, _)| place);
     let picture = picture(class, struck, !ship.is_alive());
@@ -56,7 +55,7 @@ fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
         fact(keys::Fact::State, words::State { state }.phrase()),
         Fact {
             picture: Some(picture),
-            ..fact(keys::Fact::Hull, words::AsIs { text }.phrase())
+            ..fact(keys::Fact::Hull, panel::hull(ship))
         },
         fact(keys::Fact::Moves, number(ship.moves)),
         fact(keys::Fact::Shots, number(ship.shots)),

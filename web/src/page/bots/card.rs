@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// The card.
 pub(super) fn card(card: &Card) -> Html {
     html! {
-        <div class="card">
+        <div class="card" tabindex="0">
             <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ spoken(what) }</dt><dd>{ spoken(found) }</dd></div> }) }</dl>
             <table>
                 <caption>{ spoken(words::FirstCalls.phrase()) }</caption>

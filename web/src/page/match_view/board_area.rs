@@ -114,7 +114,7 @@ pub(super) fn as_text(position: &View, open: bool) -> Html {
     html! {
         <details class="as-text" {open}>
             <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
-            <pre id="position">{ lines(position) }</pre>
+            <pre id="position" tabindex="0">{ lines(position) }</pre>
         </details>
     }
 }

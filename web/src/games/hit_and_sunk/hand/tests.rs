@@ -1,6 +1,7 @@
 use super::*;
 use crate::games::hit_and_sunk::panel;
 use crate::hand::{Panel, PanelRow, Press};
+use crate::words::say;
 use engine::games::hit_and_sunk::Class;
 use engine::{Answer, AnyGame, Config, GameId, Referee};
 
@@ -238,4 +239,20 @@ fn buttons_move_the_aim_by_a_cell_and_fire_at_it() {
     assert_eq!(hand.cursor, head.offset((1, -2)));
     hand.command(&Command::Fire);
     assert_eq!(hand.reply(), "F+1-2");
+}
+
+#[test]
+fn a_hull_is_told_in_words() {
+    let (_, hand) = sailing(Class::Battleship);
+    let told = |hull| {
+        say(panel::hull(&Ship {
+            hull,
+            ..hand.ship().unwrap()
+        }))
+    };
+    let whole = hand.ship().unwrap().hull;
+    assert_eq!(told(whole), "intact");
+    let cells = whole.count_ones();
+    assert_eq!(told(whole & !1), format!("1 of {cells} damaged"));
+    assert_eq!(told(0), format!("{cells} of {cells} damaged"));
 }
