@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use e2e::{Page, Result, Scenario, button, checkbox, heading};
+use e2e::{Page, Result, Scenario, button, checkbox, field, heading};
 use serde_json::Value;
 
 use crate::arena::{
@@ -12,19 +12,53 @@ use crate::arena::{
     recorded_link, see_my_turn, timeline, watch_to_the_end,
 };
 use crate::carry::unfold;
+use crate::languages::narrow;
 
-/// Runs axe-core over the page, and returns what it objects to: rule, impact and elements. The code editor's scroller is left
-/// out: its text is editable, so the keyboard reaches and scrolls it, which axe-core does not see.
+/// Runs axe-core over the page, and returns what it objects to: language, rule, impact and elements. First in the page's language,
+/// with all rules and that of WCAG 2.2 about the sizes of targets; then in each other one, without the rules about colours, which
+/// do not change and take longest, and about labels in names, which takes Devanagari words apart at their marks.
+///
+/// The code editor's scroller is left out: its text is editable, so the keyboard reaches and scrolls it, which axe-core does not
+/// see.
 const RUN: &str = "
     const words = ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`;
-    return axe.run({ exclude: ['.cm-scroller'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(words));
+    const root = document.documentElement, own = root.lang;
+    const list = document.querySelector('.language select');
+    const others = [...list.options].map(option => option.value).filter(tag => tag !== own);
+    const speak = async (tag) => {
+        list.value = tag;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+        while (root.lang !== tag) await new Promise((done) => setTimeout(done, 10));
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    };
+    const found = [];
+    const run = async (own_language) => {
+        const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: own_language },
+            'label-content-name-mismatch': { enabled: own_language } };
+        const { violations } = await axe.run({ exclude: ['.cm-scroller'] }, { resultTypes: ['violations'], rules });
+        found.push(...violations.map(violation => `${root.lang}: ${words(violation)}`));
+    };
+    return (async () => {
+        await run(true);
+        for (const tag of others) {
+            await speak(tag);
+            await run(false);
+        }
+        await speak(own);
+        return found;
+    })();
 ";
+
+/// The maximum time of a walk: every state is checked in each language.
+const LIMIT: Duration = Duration::from_mins(8);
 
 /// Checks what is on screen.
 pub async fn check(page: &Page, place: &str) -> Result {
     let Some(path) = std::env::var_os("E2E_AXE") else {
         return Ok(());
     };
+    // The first paint is not yet the page.
+    page.see(field("Language")).await?;
     let axe = std::fs::read_to_string(path)?;
     // In its own function, so that it defines `window.axe` regardless of any module loader that it detects.
     page.evaluate(&format!(
@@ -108,6 +142,11 @@ async fn walk_on(page: Page) -> Result {
         unfold(&page, tool).await?;
         check(&page, tool).await?;
     }
+    unfold(&page, "Analysis").await?;
+    page.click(button("Analyse the match")).await?;
+    let patient = page.patience(Duration::from_mins(2));
+    patient.see_text("The analysis is done.").await?;
+    check(&page, "an analysis").await?;
     // It lies over the tabs.
     page.click(button("Close")).await?;
     for tab in ["Score", "Turn", "Board"] {
@@ -140,6 +179,7 @@ async fn walk_on(page: Page) -> Result {
 #[tokio::test]
 async fn axe_finds_nothing_in_the_light() -> Result {
     Scenario::at("#/")
+        .within(LIMIT)
         .run(|page| async move { walk(page).await })
         .await
 }
@@ -147,8 +187,9 @@ async fn axe_finds_nothing_in_the_light() -> Result {
 #[tokio::test]
 async fn axe_finds_nothing_in_the_dark_in_a_narrow_window() -> Result {
     Scenario::at("#/")
+        .within(LIMIT)
         .dark()
-        .window(500, 800)
+        .window(narrow()?, 800)
         .run(|page| async move { walk(page).await })
         .await
 }
@@ -156,6 +197,7 @@ async fn axe_finds_nothing_in_the_dark_in_a_narrow_window() -> Result {
 #[tokio::test]
 async fn axe_finds_nothing_in_further_states_in_the_light() -> Result {
     Scenario::at("#/")
+        .within(LIMIT)
         .run(|page| async move { walk_on(page).await })
         .await
 }
@@ -163,8 +205,9 @@ async fn axe_finds_nothing_in_further_states_in_the_light() -> Result {
 #[tokio::test]
 async fn axe_finds_nothing_in_further_states_in_the_dark_in_a_narrow_window() -> Result {
     Scenario::at("#/")
+        .within(LIMIT)
         .dark()
-        .window(500, 800)
+        .window(narrow()?, 800)
         .run(|page| async move { walk_on(page).await })
         .await
 }

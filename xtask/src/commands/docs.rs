@@ -103,6 +103,8 @@ fn page(text: &str, language: &Listed) -> String {
     });
     let mut page = format!("<div lang=\"{}\">\n", language.tag);
     html::push_html(&mut page, events);
+    // On a phone, a wide table scrolls, by keys, too.
+    let page = page.replace("<table>", "<table tabindex=\"0\">");
     without_empty_headings(&page) + "</div>\n"
 }
 
@@ -165,13 +167,16 @@ mod tests {
             let html = format!("<div lang=\"{tag}\">\n{html}</div>\n");
             assert_eq!(page(text, &listed(tag, "")), html, "{text}");
         }
-        assert!(page("| a |\n|---|\n| b |", &listed("en", "")).contains("<table>"));
+        assert!(page("| a |\n|---|\n| b |", &listed("en", "")).contains("<table tabindex=\"0\">"));
     }
 
     #[test]
     fn headings_of_columns_say_something() {
         let page = |text| page(text, &listed("en", ""));
-        assert!(page("| | |\n|---|---|\n| a | |").contains("<table><tbody>\n<tr><td>a</td><td></td></tr>"));
+        assert!(
+            page("| | |\n|---|---|\n| a | |")
+                .contains("<table tabindex=\"0\"><tbody>\n<tr><td>a</td><td></td></tr>")
+        );
         let head = page("| | b |\n|---|---|\n| a | |");
         assert!(
             head.contains("<thead><tr><td></td><th>b</th></tr></thead>"),
