@@ -22,6 +22,14 @@ handing-fog = The link has every turn that is over. The page shows each person o
 handing-sea = The link has every turn. The page shows each person only what their ship sees, but whoever decodes the link sees everything, and the next seat is named.
 handing-no-link = This match has no link: { PHRASE($why) }.
 
+## Answers in advance.
+
+handing-plan = Answer in advance
+handing-plan-help = If { $name } plays what you expect, your answer is played there at once, which saves a round of post. The link says what you plan to whoever decodes it.
+handing-plan-if = If { $name } plays
+handing-plan-then = I answer
+handing-plan-nothing = nothing yet
+
 ## What arrives.
 
 handing-arrives = Match by link
@@ -40,6 +48,7 @@ handing-impossible = What this link says of the turn in progress cannot be: its 
 handing-needs-bot = This match has the bot { $name }, which is not in this browser. Ask for its file, and add it under Bots.
 handing-forked = Two answers to turn { NUMBER($turn) }
 handing-forked-help = This link differs from what is here in the turn of { SEAT($seat) }. Only one of the two can go on; agree with the others which.
+handing-not-made-here = In this link you make turn { NUMBER($turn) }, but you did not make it here. If you made it in another browser, take what the link says; otherwise ask for another link.
 handing-here = What is here
 handing-there = What the link says
 handing-nothing-seen = You cannot see what happened.

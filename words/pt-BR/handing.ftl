@@ -22,6 +22,14 @@ handing-fog = O link tem todos os turnos que já terminaram. A página mostra a 
 handing-sea = O link tem todos os turnos. A página mostra a cada pessoa só o que o seu navio vê, mas quem decodificar o link vê tudo, e o próximo assento é mencionado.
 handing-no-link = Esta partida não tem link: { PHRASE($why) }.
 
+## Respostas antecipadas.
+
+handing-plan = Responder antecipadamente
+handing-plan-help = Se { $name } jogar o que você espera, sua resposta é jogada lá na hora, e vocês poupam um envio. Quem decodificar o link vê o que você planeja.
+handing-plan-if = Se { $name } jogar
+handing-plan-then = eu respondo
+handing-plan-nothing = nada ainda
+
 ## What arrives.
 
 handing-arrives = Partida por link
@@ -37,6 +45,7 @@ handing-impossible = O que este link diz do turno em andamento é impossível: o
 handing-needs-bot = Esta partida tem o bot { $name }, que não está neste navegador. Peça o arquivo dele e adicione-o em Bots.
 handing-forked = Duas respostas no turno { NUMBER($turn) }
 handing-forked-help = Este link difere do que está aqui na vez de { SEAT($seat) }. Só um dos dois pode continuar; combine com os outros qual.
+handing-not-made-here = Neste link você faz o turno { NUMBER($turn) }, mas não o fez aqui. Se o fez em outro navegador, aceite o que o link diz; senão, peça outro link.
 handing-here = O que está aqui
 handing-there = O que o link diz
 handing-nothing-seen = Você não pode ver o que aconteceu.

@@ -16,6 +16,14 @@ handing-fog = 链接里有已经走完的每一步。页面只让每个人看到
 handing-sea = 链接里有每一步。页面只让每个人看到自己的舰船能看到的，但谁解码链接，谁就能看到一切；下一个行动的席位也会被指明。
 handing-no-link = 这场对局没有链接：{ PHRASE($why) }。
 
+## 预先应答。
+
+handing-plan = 预先应答
+handing-plan-help = 如果 { $name } 按你的预料出招，你的应答会在对方那里立即打出，省去一次往返。解码链接的人能看到你的计划。
+handing-plan-if = 如果 { $name } 出招
+handing-plan-then = 我应答
+handing-plan-nothing = 暂无
+
 ## What arrives.
 
 handing-arrives = 链接对局
@@ -31,6 +39,7 @@ handing-impossible = 这个链接对正在进行的这一步的说法不成立�
 handing-needs-bot = 这场对局有机器人 { $name }，而此浏览器中没有它。请向对方索取它的文件，并在“机器人”中添加。
 handing-forked = 第 { NUMBER($turn) } 步有两个应答
 handing-forked-help = 这个链接与这里的不同之处，在于{ SEAT($seat) }的这一步。两者只有一个能继续；请与其他人商定是哪一个。
+handing-not-made-here = 这个链接中第 { NUMBER($turn) } 步是你走的，但不是在这里走的。如果是在另一个浏览器走的，请采用链接的内容；否则请索取另一个链接。
 handing-here = 这里的
 handing-there = 链接里的
 handing-nothing-seen = 你看不到发生了什么。

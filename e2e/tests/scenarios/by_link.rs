@@ -89,6 +89,45 @@ async fn act(page: &Page) -> Result {
     page.click(button("Move ").partial().nth(0)).await
 }
 
+/// The second option of the list of this number in a plan; the first is that nothing is chosen.
+async fn planned(page: &Page, list: usize) -> Result<String> {
+    let script = format!("return document.querySelectorAll('.plan select')[{list}].options[1].text");
+    let option = page.evaluate(&script).await?;
+    Ok(option.as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test]
+async fn what_was_planned_is_answered_at_once_and_saves_a_round_of_post() -> Result {
+    two(|ann, ben| async move {
+        kingdom(&ann, 4).await?;
+        act(&ann).await?;
+        see_moment(&ann, 1).await?;
+        take_a_breath().await;
+        ann.click(button("Hand on")).await?;
+        ann.click(text("Answer in advance").within(drawer())).await?;
+        let expected = planned(&ann, 0).await?;
+        ann.choose(field("If Ben plays"), &expected).await?;
+        let answer = planned(&ann, 1).await?;
+        ann.choose(field("I answer"), &answer).await?;
+        ann.click(button("Copy link").within(drawer())).await?;
+        ann.see_text("Now send it to Ben.").await?;
+        let first = ann.value(field("Link").within(drawer())).await?;
+        open(&ben, &first).await?;
+        ben.see_text("Ben, it is your turn").await?;
+        open_tab(&ben, "Actions").await?;
+        ben.click(button(&expected)).await?;
+        // Ann's answer, and Ben's turn again.
+        see_moment(&ben, 3).await?;
+        ben.see_text("Ben, it is your turn").await?;
+        act(&ben).await?;
+        let second = hand_on(&ben, "Ann").await?;
+        open(&ann, &second).await?;
+        ann.see_text("Ann, it is your turn").await?;
+        see_moment(&ann, 4).await
+    })
+    .await
+}
+
 #[tokio::test]
 async fn two_people_play_a_whole_match_of_kingdom_guard_by_link_alone() -> Result {
     two(|ann, ben| async move {

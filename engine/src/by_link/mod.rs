@@ -3,6 +3,11 @@
 //! Such a link is a [replay](crate::replay) of a match that has not ended, with every answer so far. Whose turn it is follows from
 //! the position. Only what a replay cannot say stands beside it: the days a turn, and the replies of the turn in progress.
 //!
+//! # Plans
+//!
+//! Where two sides act in turn, a link may have a [`Plan`]: replies to what the other side may play. Their page plays them; the
+//! page that made the plan takes no other reply of its own seat from a link, see [`relate`].
+//!
 //! # All at once
 //!
 //! Where several seats act in the same turn, nobody may see the reply of another first. So each seat hands on a [`Commitment`], and
@@ -11,10 +16,12 @@
 //! salts travel along once more, for those who still have only the commitments. [`relate`] checks them.
 
 mod commitment;
+mod plan;
 mod relation;
 mod wire;
 
 pub use commitment::{Commitment, Key, Salt};
+pub use plan::{MAX_STEPS, Plan, Step};
 pub use relation::{Known, Relation, relate};
 
 use crate::replay::Replay;
@@ -38,6 +45,8 @@ pub struct TurnLink {
     pub given: Vec<(Seat, Given)>,
     /// The salts of the commitments to the last turn that is over, by ascending seat.
     pub salts: Vec<(Seat, Salt)>,
+    /// What the person who handed it on answers to the next turns, if they planned it.
+    pub plan: Option<Plan>,
 }
 
 /// What a seat has given in the turn in progress. Pages store it in this form.

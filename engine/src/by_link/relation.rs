@@ -1,6 +1,6 @@
 //! How a link relates to what is already known of its match.
 
-use super::{Commitment, Given, TurnLink};
+use super::{Commitment, Given, Plan, TurnLink};
 use crate::{Reply, Seat, Timeline};
 use std::cmp::Ordering;
 
@@ -13,6 +13,10 @@ pub struct Known<'a> {
     pub given: &'a [(Seat, Given)],
     /// The replies that are known of that turn; others may have only a commitment to them.
     pub said: &'a [(Seat, String)],
+    /// The seats of whoever knows this: nobody else replies for them.
+    pub own: &'a [Seat],
+    /// What was planned for one of them.
+    pub plan: Option<&'a Plan>,
 }
 
 /// How a link relates to what is known. Turns count from 0.
@@ -24,7 +28,7 @@ pub enum Relation {
     Same,
     /// It is an earlier state of the same match.
     Older,
-    /// It has another answer to this turn.
+    /// It has another answer to this turn; or one of an own seat that was neither made here nor planned.
     Forked {
         /// The turn.
         turn: u32,
@@ -48,7 +52,9 @@ pub fn relate(known: Known<'_>, link: &TurnLink, timeline: &Timeline) -> Relatio
     match timeline.len().cmp(&known.timeline.len()) {
         Ordering::Less => Relation::Older,
         Ordering::Equal => relate_given(known, link),
-        Ordering::Greater => relate_next(known, link, timeline).unwrap_or(Relation::Newer),
+        Ordering::Greater => relate_next(known, link, timeline)
+            .or_else(|| not_made_here(known, timeline))
+            .unwrap_or(Relation::Newer),
     }
 }
 
@@ -105,6 +111,23 @@ fn relate_next(known: Known<'_>, link: &TurnLink, timeline: &Timeline) -> Option
         Given::Sealed(_) | Given::Open { .. } => None,
     });
     misfit.map(|seat| Relation::Misfit { turn, seat })
+}
+
+/// The first new answer of an own seat, unless it is known or planned: somebody else has made it.
+fn not_made_here(known: Known<'_>, timeline: &Timeline) -> Option<Relation> {
+    let begun = known.timeline.len();
+    (begun..timeline.len()).find_map(|index| {
+        let turn = index as u32;
+        let is_made = |seat: Seat| {
+            index == begun && known.said.iter().any(|(of, _)| *of == seat)
+                || known
+                    .plan
+                    .is_some_and(|plan| plan.seat == seat && plan.played(timeline, turn))
+        };
+        let mut seats = timeline.answers(index)?.iter().map(|(seat, _)| *seat);
+        let seat = seats.find(|seat| known.own.contains(seat) && !is_made(*seat))?;
+        Some(Relation::Forked { turn, seat })
+    })
 }
 
 /// Compares what was given in the turn in progress, which is the same in both.

@@ -1,18 +1,19 @@
 //! A match in progress as text: a replay, and behind a full stop, if there is more to say, the rest.
 //!
 //! The rest is in base64url: one byte, the format; then in the wire form of postcard one byte, the days a turn or 0; a list of
-//! seats with what they gave in the turn in progress; a list of seats with the salts of the last turn; and 4 bytes, the first of
-//! SHA-256 of the replay's text and all that stands before.
+//! seats with what they gave in the turn in progress; a list of seats with the salts of the last turn; in format 2 the plan, its
+//! seat and its pairs of replies; and 4 bytes, the first of SHA-256 of the replay's text and all that stands before. A link without
+//! a plan is written in format 1.
 
-use super::{Commitment, Given, MAX_DAYS, Salt, TURN_MARK, TurnLink};
+use super::{Commitment, Given, MAX_DAYS, MAX_STEPS, Plan, Salt, Step, TURN_MARK, TurnLink};
 use crate::Seat;
 use crate::replay::{Part, Replay, ReplayError, tidied};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The newest format of the rest.
-const FORMAT: u8 = 1;
+/// The formats of the rest: without and with a plan.
+const FORMATS: [u8; 2] = [1, 2];
 /// Separates the rest from the replay.
 const MORE: char = '.';
 /// The length of the seal, in bytes.
@@ -29,6 +30,14 @@ struct V1<'a> {
     salts: Vec<(Seat, Salt)>,
 }
 
+/// What format 2 has besides.
+#[derive(Serialize, Deserialize)]
+struct PlanV2<'a> {
+    seat: Seat,
+    #[serde(borrow)]
+    steps: Vec<(&'a str, &'a str)>,
+}
+
 #[derive(Serialize, Deserialize)]
 enum GivenV1<'a> {
     Sealed(Commitment),
@@ -41,7 +50,7 @@ impl TurnLink {
     /// [`TURN_MARK`] and this.
     pub fn to_link(&self) -> String {
         let mut link = self.replay.to_link();
-        if self.days.is_none() && self.given.is_empty() && self.salts.is_empty() {
+        if self.days.is_none() && self.given.is_empty() && self.salts.is_empty() && self.plan.is_none() {
             return link;
         }
         let wire = V1 {
@@ -53,9 +62,12 @@ impl TurnLink {
                 .collect(),
             salts: self.salts.clone(),
         };
-        let mut bytes = vec![FORMAT];
+        let mut bytes = vec![FORMATS[usize::from(self.plan.is_some())]];
         // Serialising plain data into memory cannot fail.
         bytes.extend(postcard::to_allocvec(&wire).unwrap_or_default());
+        if let Some(plan) = &self.plan {
+            bytes.extend(postcard::to_allocvec(&PlanV2::of(plan)).unwrap_or_default());
+        }
         bytes.extend(seal(&link, &bytes));
         link.push(MORE);
         link += &Base64UrlUnpadded::encode_string(&bytes);
@@ -79,6 +91,7 @@ impl TurnLink {
             days: None,
             given: Vec::new(),
             salts: Vec::new(),
+            plan: None,
         };
         if let Some(more) = more {
             read.add(text, more)?;
@@ -95,7 +108,7 @@ impl TurnLink {
         }
         let bytes = Base64UrlUnpadded::decode_vec(more).map_err(|_| damaged(Part::Answers))?;
         let format = *bytes.first().ok_or(damaged(Part::Answers))?;
-        if format != FORMAT {
+        if !FORMATS.contains(&format) {
             return Err(ReplayError::Format(format));
         }
         let sealed = bytes.len().checked_sub(SEAL).filter(|length| *length > 0);
@@ -103,9 +116,15 @@ impl TurnLink {
         if *found != seal(text, body) {
             return Err(damaged(Part::Seal));
         }
-        let wire: V1<'_> = match postcard::take_from_bytes(&body[1..]) {
-            Ok((wire, [])) => wire,
-            _ => return Err(damaged(Part::Answers)),
+        let (wire, rest) =
+            postcard::take_from_bytes::<V1<'_>>(&body[1..]).map_err(|_| damaged(Part::Answers))?;
+        let plan = match (format == FORMATS[1], rest) {
+            (false, []) => None,
+            (true, rest) => match postcard::take_from_bytes::<PlanV2<'_>>(rest) {
+                Ok((plan, [])) => Some(plan.read(self.replay.turns)),
+                _ => return Err(damaged(Part::Answers)),
+            },
+            (false, _) => return Err(damaged(Part::Answers)),
         };
         let ascends = |seats: Vec<Seat>| {
             seats.is_sorted_by(|one, next| one < next)
@@ -113,7 +132,9 @@ impl TurnLink {
         };
         let fits = ascends(wire.given.iter().map(|(seat, _)| *seat).collect())
             && ascends(wire.salts.iter().map(|(seat, _)| *seat).collect());
-        if !fits || wire.days > MAX_DAYS {
+        let is_plan =
+            |plan: &Plan| plan.seat < self.replay.config.seats && (1..=MAX_STEPS).contains(&plan.steps.len());
+        if !fits || wire.days > MAX_DAYS || !plan.as_ref().is_none_or(is_plan) {
             return Err(damaged(Part::Answers));
         }
         self.days = (wire.days > 0).then_some(wire.days);
@@ -123,7 +144,30 @@ impl TurnLink {
             .map(|(seat, given)| (seat, given.read()))
             .collect();
         self.salts = wire.salts;
+        self.plan = plan;
         Ok(())
+    }
+}
+
+impl<'a> PlanV2<'a> {
+    fn of(plan: &'a Plan) -> Self {
+        let steps = plan.steps.iter().map(|step| (&*step.expects, &*step.reply));
+        Self {
+            seat: plan.seat,
+            steps: steps.collect(),
+        }
+    }
+
+    fn read(self, turn: u32) -> Plan {
+        let step = |(expects, reply): (&str, &str)| Step {
+            expects: expects.into(),
+            reply: reply.into(),
+        };
+        Plan {
+            turn,
+            seat: self.seat,
+            steps: self.steps.into_iter().map(step).collect(),
+        }
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) struct Later {
     pub next: fn(&Session, &ByLink) -> Option<Seat>,
     /// The match as it came here, if a turn was made since.
     pub undone: fn(&Session, &ByLink) -> Option<Session>,
+    /// The reply that is due by the plan of whoever handed the match on.
+    pub planned: fn(&Session, &ByLink) -> Option<(Seat, String)>,
 }
 
 thread_local! {
@@ -86,6 +88,12 @@ impl Session {
     pub(super) fn undone(&self, by_link: &ByLink) -> Option<Self> {
         let undone = LATER.get().filter(|_| !by_link.handed_on)?.undone;
         undone(self, by_link)
+    }
+
+    /// The reply of somebody elsewhere that came with the match, for the case that was just played here.
+    pub(super) fn planned(&self) -> Option<(Seat, String)> {
+        let by_link = self.by_link()?;
+        (LATER.get()?.planned)(self, by_link)
     }
 
     /// For whom a match by link waits, or to whom it must be handed on.

@@ -2,13 +2,13 @@
 
 use super::by_link::{ByLink, Later, provide};
 use super::{Phase, Session, Store};
-use engine::by_link::{Given, Key, Salt, TurnLink, asked, give, next_seat};
+use engine::by_link::{Given, Key, Plan, Salt, Step, TurnLink, asked, give, next_seat};
 use engine::replay::{Replay, ReplayError};
 use engine::{Seat, Timeline};
 use serde::{Deserialize, Serialize};
 
-/// The version of the bytes of an exchange.
-const VERSION: u8 = 1;
+/// The versions of the bytes of an exchange: without plans, and with them.
+const VERSIONS: [u8; 2] = [1, 2];
 
 /// How things stood when a match by link last came here or was last handed on. Pages store it: a change needs a new version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,11 +25,27 @@ pub struct Exchange {
     pub salts: Vec<(Seat, Salt)>,
     /// The replies of the turn then in progress that were known here.
     pub said: Vec<(Seat, String)>,
+    /// What is planned; stored behind the rest, if there is any.
+    #[serde(skip)]
+    pub plans: Plans,
+}
+
+/// What is planned in a match by link.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plans {
+    /// By the person here, for the turns after the next time that the match is handed on. Its last step may lack the reply.
+    pub own: Option<Plan>,
+    /// By whoever handed it on.
+    pub theirs: Option<Plan>,
 }
 
 /// Provides this code to every match by link.
 pub fn begin_by_link() {
-    provide(Later { next, undone });
+    provide(Later {
+        next,
+        undone,
+        planned,
+    });
 }
 
 impl Exchange {
@@ -42,14 +58,19 @@ impl Exchange {
             given: Vec::new(),
             salts: Vec::new(),
             said: Vec::new(),
+            plans: Plans::default(),
         }
     }
 
     /// Its bytes, with those who sit at this page.
     pub fn by(&self, own: Vec<Seat>, handed_on: bool) -> ByLink {
-        let mut exchange = vec![VERSION];
+        let has_plans = self.plans != Plans::default();
+        let mut exchange = vec![VERSIONS[usize::from(has_plans)]];
         // Serialising plain data into memory cannot fail.
         exchange.extend(postcard::to_allocvec(self).unwrap_or_default());
+        if has_plans {
+            exchange.extend(postcard::to_allocvec(&self.plans).unwrap_or_default());
+        }
         ByLink {
             own,
             handed_on,
@@ -60,7 +81,13 @@ impl Exchange {
     /// Reads the bytes; `None` if a newer page wrote them, or they are damaged.
     pub fn of(by_link: &ByLink) -> Option<Self> {
         let (version, bytes) = by_link.exchange.split_first()?;
-        (*version == VERSION).then(|| postcard::from_bytes(bytes).ok())?
+        let (read, rest) = postcard::take_from_bytes::<Self>(bytes).ok()?;
+        let plans = match *version {
+            1 => Plans::default(),
+            2 => postcard::from_bytes(rest).ok()?,
+            _ => return None,
+        };
+        Some(Self { plans, ..read })
     }
 }
 
@@ -91,7 +118,40 @@ impl Session {
             days: exchange.days,
             given: self.given_now(&exchange),
             salts: self.salts_now(&exchange),
+            plan: self.plan(),
         }))
+    }
+
+    /// What the person here has planned from this moment on, as far as each step has a reply.
+    fn plan(&self) -> Option<Plan> {
+        let mut plan = self.planned_here()?;
+        let whole = plan.steps.iter().take_while(|step| !step.reply.is_empty());
+        plan.steps.truncate(whole.count());
+        (!plan.steps.is_empty()).then_some(plan)
+    }
+
+    /// What the person here has planned from this moment on.
+    pub fn planned_here(&self) -> Option<Plan> {
+        let plan = self.exchange()?.plans.own?;
+        (plan.turn == self.timeline().newest().turns()).then_some(plan)
+    }
+
+    /// Plans from this moment on; the last step may lack its reply.
+    pub fn plan_here(&mut self, seat: Seat, steps: Vec<Step>) {
+        let (Some(mut exchange), Some(by_link)) = (self.exchange(), self.by_link()) else {
+            return;
+        };
+        let turn = self.timeline().newest().turns();
+        exchange.plans.own = (!steps.is_empty()).then_some(Plan { turn, seat, steps });
+        self.by_link = Some(exchange.by(by_link.own.clone(), by_link.handed_on));
+    }
+
+    /// Whose plan can be made now: that of the person here who has just acted, in a game of two that hides nothing.
+    pub fn may_plan(&self) -> Option<Seat> {
+        let config = &self.spec.config;
+        let goes_to = self.goes_to().filter(|_| self.phase == Phase::Playing)?;
+        let own = (0..config.seats).find(|seat| *seat != goes_to && self.is_here(*seat));
+        own.filter(|_| config.seats == 2 && !config.game.hides())
     }
 
     /// Notes that the match is handed on as it is now: from then on no turn of it can be taken back.
@@ -161,6 +221,14 @@ fn next(session: &Session, by_link: &ByLink) -> Option<Seat> {
     next_seat(&everyone, &session.given_now(&Exchange::of(by_link)?))
 }
 
+/// What is due by the plan of whoever handed the match on.
+fn planned(session: &Session, by_link: &ByLink) -> Option<(Seat, String)> {
+    let plan = Exchange::of(by_link)?.plans.theirs?;
+    let elsewhere = session.spec.is_hand(plan.seat) && !session.is_here(plan.seat);
+    let reply = plan.due(session.timeline()).filter(|_| elsewhere)?;
+    Some((plan.seat, reply.to_owned()))
+}
+
 /// The first turns of a match, without any reply to the next one.
 fn without_replies(timeline: &Timeline, turns: u32) -> Option<Timeline> {
     let mut before = Timeline::new(*timeline.newest().config()).ok()?;
@@ -185,7 +253,16 @@ fn undone(session: &Session, by_link: &ByLink) -> Option<Session> {
     before.say(&exchange.said);
     // What came here may have ended its turn by itself, and so is no turn of a person here.
     let made = |session: &Session| (session.timeline().len(), session.said().len());
-    (made(session) > made(&before)).then(|| before.by_link_as(by_link.clone()))
+    // What was planned was for the turn that is taken back.
+    let exchange = Exchange {
+        plans: Plans {
+            own: None,
+            ..exchange.plans.clone()
+        },
+        ..exchange
+    };
+    let by_link = || exchange.by(by_link.own.clone(), by_link.handed_on);
+    (made(session) > made(&before)).then(|| before.by_link_as(by_link()))
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub use by_link::ByLink;
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use drawings::CachedDrawings;
 pub use effect::{Effect, Sound};
-pub use exchange::{Exchange, begin_by_link};
+pub use exchange::{Exchange, Plans, begin_by_link};
 pub use playback::{JumpFilter, LoopRange};
 pub use record::{Record, Store};
 pub use scene::CachedScene;

@@ -242,7 +242,13 @@ impl Session {
         if !self.record.answer(seat, answer.clone()) {
             return Vec::new();
         }
-        vec![Effect::Tell(ToMatch::Answer { turn, seat, answer })]
+        let mut effects = vec![Effect::Tell(ToMatch::Answer { turn, seat, answer })];
+        if let Some((seat, text)) = self.planned() {
+            let (turn, answer) = (self.timeline().newest().turns(), Answer::text(&text));
+            self.record.answer(seat, answer.clone());
+            effects.push(Effect::Tell(ToMatch::Answer { turn, seat, answer }));
+        }
+        effects
     }
 
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {

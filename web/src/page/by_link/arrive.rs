@@ -5,7 +5,7 @@ use crate::page::library::Library;
 use crate::page::library::usual_match::fresh_key;
 use crate::page::play::replay::seat_spec;
 use crate::page::storage::{history, progress};
-use crate::session::{Exchange, MatchSpec, PlayerSpec, Session};
+use crate::session::{Exchange, MatchSpec, Plans, PlayerSpec, Session};
 use crate::stored::MatchInProgress;
 use crate::words::{Phrase, handing as words};
 use engine::by_link::{Given, Key, Known, Relation, TurnLink, asked, next_seat, relate};
@@ -110,6 +110,10 @@ impl Opened {
             given: self.link.given.clone(),
             salts: self.link.salts.clone(),
             said: known,
+            plans: Plans {
+                own: None,
+                theirs: self.link.plan.clone(),
+            },
         };
         let mut session = session.by_link_as(exchange.by(own, false));
         session.show_news();
@@ -181,10 +185,17 @@ impl Opened {
         let now = session.turn_link().and_then(Result::ok);
         let said = session.said();
         let given = now.map(|now| now.given).unwrap_or_default();
+        let own = session
+            .by_link()
+            .map(|by_link| by_link.own.clone())
+            .unwrap_or_default();
+        let plan = session.planned_here();
         let known = Known {
             timeline: session.timeline(),
             given: &given,
             said: &said,
+            own: &own,
+            plan: plan.as_ref(),
         };
         let same_turn = self.link.replay.turns as usize == session.timeline().len();
         let still_said: &[_] = if same_turn { &said } else { &[] };

@@ -10,10 +10,12 @@ use yew::prelude::*;
 /// Both, and the choice between them.
 pub(super) fn view(fork: &Fork, keep: Callback<MouseEvent>, take: Callback<MouseEvent>) -> Html {
     let seat = fork.here.spec().config.game.meta().seat(fork.seat);
+    let made_elsewhere = fork.here.is_here(fork.seat) && fork.turn as usize >= fork.here.timeline().len();
+    let turn = (fork.turn + 1).into();
     html! {
         <>
             <h2>{ spoken(words::Forked { turn: (fork.turn + 1).into() }.phrase()) }</h2>
-            { paragraph(words::ForkedHelp { seat }.phrase()) }
+            { paragraph(if made_elsewhere { words::NotMadeHere { turn }.phrase() } else { words::ForkedHelp { seat }.phrase() }) }
             <div class="answers">
                 { side(&fork.here, fork.turn as usize, words::Here.phrase(), words::Keep.phrase(), keep) }
                 { side(&fork.there, fork.turn as usize, words::There.phrase(), words::Take.phrase(), take) }

@@ -1,6 +1,7 @@
 //! How a match by link goes to the next person: copied, shared, or read by a camera.
 
 use super::outgoing::Outgoing;
+use super::plan;
 use super::share::copy;
 use super::{MatchView, Msg};
 use crate::browser::share;
@@ -44,6 +45,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <label class="link"><span>{ spoken(watch::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             { paragraph(words::CodeHelp.phrase()) }
             <Qr text={link} label={spoken(words::Code { name: name() }.phrase())} />
+            { plan::view(view, ctx, &name()) }
             { terms(session) }
         </div>
     }

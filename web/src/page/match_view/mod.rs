@@ -44,6 +44,7 @@ mod paint;
 mod panel;
 mod parent;
 mod picture;
+mod plan;
 mod plots;
 mod preview;
 mod recorder;

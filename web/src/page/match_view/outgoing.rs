@@ -3,6 +3,7 @@
 use super::{MatchView, Msg};
 use crate::words::keys::Share;
 use engine::Seat;
+use engine::by_link::Step;
 use std::ops::Range;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
@@ -29,6 +30,8 @@ pub enum Outgoing {
         /// Whether to another app.
         system: bool,
     },
+    /// What the person answers if the other side plays what they expect, for the next link.
+    Plan(Vec<Step>),
     /// The next frames of a GIF; its worker has answered.
     Gif(JsValue),
     /// The details of a seat's turn.
@@ -66,6 +69,10 @@ pub(super) fn send(view: &mut MatchView, ctx: &Context<MatchView>, what: Outgoin
         }
         Outgoing::HandOn { system } => {
             view.hand_on(ctx, system);
+            true
+        }
+        Outgoing::Plan(steps) => {
+            view.plan(steps);
             true
         }
         Outgoing::Gif(answer) => view.go_on_with_gif(&answer),
