@@ -91,7 +91,7 @@ async fn act(page: &Page) -> Result {
 
 /// The second option of the list of this number in a plan; the first is that nothing is chosen.
 async fn planned(page: &Page, list: usize) -> Result<String> {
-    let script = format!("return document.querySelectorAll('.plan select')[{list}].options[1].text");
+    let script = format!("return document.querySelectorAll('.advance select')[{list}].options[1].text");
     let option = page.evaluate(&script).await?;
     Ok(option.as_str().unwrap_or_default().to_owned())
 }

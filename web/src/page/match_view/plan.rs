@@ -19,7 +19,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, name: &str) -> Ht
     let plan = view.session.planned_here();
     let steps = plan.map(|plan| plan.steps).unwrap_or_default();
     html! {
-        <details class="plan" open={!steps.is_empty()}>
+        <details class="advance" open={!steps.is_empty()}>
             <summary>{ spoken(words::Plan.phrase()) }</summary>
             { paragraph(words::PlanHelp { name: name.to_owned() }.phrase()) }
             { for rows(view.session.timeline(), own, &steps, name, ctx) }
