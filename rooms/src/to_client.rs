@@ -218,7 +218,7 @@ mod tests {
             r#"{"type":"offered","seat":0,"what":"rematch"}"#,
             r#"{"type":"declined","seat":1,"what":"take-back"}"#,
             r#"{"type":"rematch","room":"abcDEF012-_","secret":"0123456789abcdefABCDEF"}"#,
-            r#"{"type":"result","places":[1,2],"points":[3,null],"reason":"Blue wins.","link":null}"#,
+            r#"{"type":"result","places":[1,2],"points":[3,null],"reason":"Blue wins.","resigned":[1],"link":null}"#,
             r#"{"type":"error","code":"taken-over","message":"A newer connection has your seat."}"#,
         ] {
             assert_eq!(
