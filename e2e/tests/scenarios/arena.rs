@@ -190,9 +190,15 @@ pub async fn board_text(page: &Page) -> Result<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
+/// What the page says of the turn now. The log below still says what it said of earlier ones.
+const HEADLINE: &str = "return document.querySelector('.turn h2')?.textContent ?? ''";
+
 /// Waits until it is a person's turn to act.
 pub async fn see_my_turn(page: &Page) -> Result {
-    page.see_text("our turn").await
+    page.until("that it is a person's turn", async |page| {
+        Ok(page.evaluate(HEADLINE).await?.to_string().contains("our turn"))
+    })
+    .await
 }
 
 /// Waits like a person who looks before the next click: within half a second it would be the second click of a double

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use e2e::{Hosting, Page, Result, Scenario, Server, Target, button, field, heading, image, link, role};
+use e2e::{Hosting, Page, Result, Scenario, Server, Target, button, field, heading, image, link, role, text};
 use engine::by_link::TurnLink;
 
 use crate::arena::{HAND, enter, open_tab, see_moment, take_a_breath};

@@ -70,7 +70,7 @@ impl MatchView {
 
     /// Executes a button of the hand's panel.
     pub(super) fn command(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
-        if self.session.hand_to_act().is_none() || self.is_second_turn() {
+        if self.session.hand_to_act().is_none() {
             return false;
         }
         let Some((_, hand)) = &mut self.hand else {
@@ -78,6 +78,9 @@ impl MatchView {
         };
         let response = hand.command(command);
         if matches!(response, Response::Reply(_)) {
+            if self.is_second_turn() {
+                return false;
+            }
             self.screen.ended = now();
         }
         self.respond(ctx, response)
