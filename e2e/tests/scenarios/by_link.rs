@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use e2e::{Hosting, Page, Result, Scenario, Server, Target, button, field, heading, image, link, role, text};
+use e2e::{
+    Hosting, Page, Result, Scenario, Server, Target, button, checkbox, field, heading, image, link, role,
+    text,
+};
 use engine::by_link::TurnLink;
+use engine::replay::Replay;
 
 use crate::arena::{HAND, enter, open_tab, see_moment, take_a_breath};
 use crate::games::choose;
@@ -219,11 +223,95 @@ async fn a_fork_is_shown_and_a_tampered_link_refused() -> Result {
     .await
 }
 
+/// What a page of a match by link asks of its person.
+#[derive(PartialEq)]
+enum Asks {
+    Turn,
+    Link,
+    Patience,
+    Nothing,
+}
+
+/// Waits until the page asks for something, or shows the result.
+async fn asks(page: &Page) -> Result<Asks> {
+    const TURN: &str = "const turn = document.querySelector('.turn');
+        return turn?.classList.contains('over') ? 'over' : turn?.querySelector('h2').textContent ?? ''";
+    let asked = std::cell::Cell::new(Asks::Nothing);
+    page.until("what is asked for", async |page| {
+        let said = page.evaluate(TURN).await?;
+        let said = said.as_str().unwrap_or_default();
+        let found = [
+            ("over", Asks::Nothing),
+            ("it is your turn", Asks::Turn),
+            ("Hand the link on", Asks::Link),
+            ("Waiting for", Asks::Patience),
+        ];
+        let found = found.into_iter().find(|(words, _)| said.contains(words));
+        Ok(found.is_some_and(|(_, asks)| {
+            asked.set(asks);
+            true
+        }))
+    })
+    .await?;
+    Ok(asked.into_inner())
+}
+
+/// Plays on, each at their own page, until both see the result; returns the links in order.
+async fn play_out(
+    here: (&Page, &str),
+    there: (&Page, &str),
+    act: impl AsyncFn(&Page) -> Result,
+) -> Result<Vec<String>> {
+    const MOST: usize = 20;
+    let (mut here, mut there) = (here, there);
+    let mut links = Vec::new();
+    for _ in 0..MOST {
+        while asks(here.0).await? == Asks::Turn {
+            act(here.0).await?;
+            take_a_breath().await;
+        }
+        let link = hand_on(here.0, there.1).await?;
+        open(there.0, &link).await?;
+        there
+            .0
+            .until("the news of the link", async |page| {
+                Ok(asks(page).await? != Asks::Patience)
+            })
+            .await?;
+        links.push(link);
+        if asks(here.0).await? == Asks::Nothing && asks(there.0).await? == Asks::Nothing {
+            return Ok(links);
+        }
+        (here, there) = (there, here);
+    }
+    anyhow::bail!("the match is not over after {MOST} links");
+}
+
 /// Ends a turn of Territories with a deployment of everything.
 async fn end_turn(page: &Page) -> Result {
     page.click(button("All, ").partial().nth(0)).await?;
     take_a_breath().await;
     page.click(button("End turn")).await
+}
+
+/// The match of this link as if both had gone on with the replies of its first turn, up to the last turn.
+fn up_to_the_last_turn(link: &str) -> Result<String> {
+    let mut link = TurnLink::from_link(link)?;
+    let (mut before, _) = link.replay.play()?;
+    let replies = before.answers(0).unwrap_or_default().to_vec();
+    let mut after = before.clone();
+    loop {
+        for (seat, answer) in &replies {
+            let _ = after.answer(*seat, answer.clone())?;
+        }
+        if after.newest().outcome().is_some() {
+            break;
+        }
+        before = after.clone();
+    }
+    link.replay = Replay::record(&before, &link.replay.seats)?;
+    (link.given, link.salts) = (Vec::new(), Vec::new());
+    Ok(format!("#/turn/{}", link.to_link()))
 }
 
 #[tokio::test]
@@ -232,6 +320,8 @@ async fn all_act_at_once_in_territories_and_nobody_sees_the_other_first() -> Res
         ann.go("#/custom").await?;
         choose(&ann, "Territories", 1).await?;
         ann.choose(field("Number of seats"), "2").await?;
+        ann.click(checkbox("A round ends after at most 60 turns").partial())
+            .await?;
         begin(&ann, ["Player 0", "Player 1"], "Territories").await?;
         end_turn(&ann).await?;
         let sealed = hand_on(&ann, "Ben").await?;
@@ -246,16 +336,26 @@ async fn all_act_at_once_in_territories_and_nobody_sees_the_other_first() -> Res
         ann.see_text("Ann, it is your turn").await?;
         end_turn(&ann).await?;
         let next = hand_on(&ann, "Ben").await?;
-        assert!(next.len() < 2_000, "{next}");
-        open(&ben, &next).await?;
-        see_moment(&ben, 1).await?;
-        ben.see_text("Ben, it is your turn").await
+        // Weeks later; both have played at other places.
+        let late = up_to_the_last_turn(&next)?;
+        for page in [&ann, &ben] {
+            open(page, &late).await?;
+            page.see_text("but you did not make it here").await?;
+            page.click(button("Take what the link says")).await?;
+            page.see(button("End turn")).await?;
+        }
+        let links = play_out((&ann, "Ann"), (&ben, "Ben"), end_turn).await?;
+        assert_eq!(links.len(), 3);
+        for link in links {
+            assert!(link.len() < 2_000, "{link}");
+        }
+        Ok(())
     })
     .await
 }
 
 #[tokio::test]
-async fn two_people_choose_ships_and_sail_by_link() -> Result {
+async fn two_people_play_a_whole_match_of_hit_and_sunk_by_link() -> Result {
     two(|ann, ben| async move {
         ann.go("#/custom").await?;
         choose(&ann, "Hit and Sunk", 1).await?;
@@ -267,10 +367,13 @@ async fn two_people_choose_ships_and_sail_by_link() -> Result {
         open(&ben, &chosen).await?;
         ben.see_text("Ben, it is your turn").await?;
         ben.click(button("submarine (2)").partial()).await?;
-        // Both choose at once: Ann's link opens her choice, and the first ship sails.
-        let answer = hand_on(&ben, "Ann").await?;
-        open(&ann, &answer).await?;
-        see_moment(&ann, 1).await
+        // Both choose at once: Ann's link opens her choice, and the ships sail one after the other.
+        let links = play_out((&ben, "Ben"), (&ann, "Ann"), async |page| {
+            page.click(button("Send").partial()).await
+        })
+        .await?;
+        assert!(!links.is_empty());
+        Ok(())
     })
     .await
 }

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use e2e::{
-    Key, Page, Result, Rooms, Scenario, Target, button, field, heading, image, link, radio, text,
-};
+use e2e::{Key, Page, Result, Rooms, Scenario, Target, button, field, heading, image, link, radio, text};
 
 use crate::arena::{click_cell, moment, open_tab, see_moment, see_my_turn, take_a_breath};
 use crate::languages::narrow;

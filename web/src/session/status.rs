@@ -55,7 +55,8 @@ impl Session {
             let title = self.spec.title_phrase(seat);
             return Some(words::Thinks { title }.phrase());
         }
-        if let Some(awaited) = self.awaits() {
+        // Nobody is awaited any more while the last turns are shown.
+        if let Some(awaited) = self.awaits().filter(|_| *self.phase() != Phase::Over) {
             return Some(awaited);
         }
         if !self.waits_for_worker()

@@ -1,9 +1,13 @@
 //! Two answers to one turn, side by side.
 
 use super::arrive::Fork;
+use crate::board::{Camera, Canvas};
+use crate::games;
+use crate::page::elements::still::Still;
 use crate::page::elements::{button, paragraph};
+use crate::page::shell::appearance::palette;
 use crate::page::shell::routes::Route;
-use crate::session::{Session, Store};
+use crate::session::{CachedScene, Session, Store};
 use crate::words::{Phrase, handing as words, spoken};
 use yew::prelude::*;
 
@@ -41,6 +45,7 @@ fn side(
     html! {
         <section>
             <h3>{ spoken(title) }</h3>
+            <Still paint={after(session, turn)} />
             if events.is_empty() { { paragraph(words::NothingSeen.phrase()) } }
             <ul>{ for events.iter().map(|event| html! { <li>{ spoken(session.sentence(event)) }</li> }) }</ul>
             if let Some(replay) = watch {
@@ -49,4 +54,13 @@ fn side(
             <p>{ button(choose, onclick) }</p>
         </section>
     }
+}
+
+/// Paints the board after the turn, or before it while it is open, as the person here may see it.
+fn after(session: &Session, turn: usize) -> Callback<Canvas> {
+    let moment = session.timeline().len().min(turn + 1);
+    let cached = CachedScene::at((moment, 0.0), None, session, session.viewpoint());
+    Callback::from(move |mut canvas| {
+        games::paint(&mut canvas, &palette(), Camera::default(), &cached.scene, None);
+    })
 }

@@ -11,6 +11,7 @@ pub mod long_list;
 pub mod opened;
 pub mod picture;
 pub mod qr;
+pub mod still;
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;

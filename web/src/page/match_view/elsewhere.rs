@@ -16,6 +16,8 @@ pub struct Elsewhere {
     pub told: Callback<Told>,
     /// What stands beside the name of each seat, such as its clock.
     pub beside: Rc<[AttrValue]>,
+    /// The seat that has won since all others have resigned, if the match ended so.
+    pub alone: Option<Seat>,
 }
 
 /// What a person does in a match that is played elsewhere.
@@ -52,4 +54,10 @@ pub(super) fn beside(ctx: &Context<MatchView>, seat: Seat) -> Html {
         Html::default,
         |text| html! { <small class="beside">{ text }</small> },
     )
+}
+
+/// The seat that has won there since all others have resigned, while the end is shown.
+pub(super) fn alone(view: &MatchView, ctx: &Context<MatchView>) -> Option<Seat> {
+    let at_end = view.session.cursor().at_end(view.session.timeline().len());
+    ctx.props().elsewhere.as_ref()?.alone.filter(|_| at_end)
 }

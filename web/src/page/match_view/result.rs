@@ -33,12 +33,17 @@ pub(super) fn outcome_of(session: &Session) -> Option<Outcome> {
 /// Who won, as a heading.
 pub(super) fn headline(session: &Session, outcome: &Outcome) -> Phrase {
     match outcome.winner() {
-        Some(seat) => words::Wins {
-            title: session.spec().title_phrase(seat),
-        }
-        .phrase(),
+        Some(seat) => wins(session, seat),
         None => words::Draw.phrase(),
     }
+}
+
+/// That a seat has won, as a heading.
+pub(super) fn wins(session: &Session, seat: Seat) -> Phrase {
+    words::Wins {
+        title: session.spec().title_phrase(seat),
+    }
+    .phrase()
 }
 
 /// How the match ended for the person of `own`, and what decided it, in one line.

@@ -2,7 +2,7 @@
 //! next. Its height is fixed, and its main button is at its right end.
 
 use super::screen::{Change, Drawer, Resigning, on};
-use super::{MatchView, Msg, follow, levels, panel, result, share, slow, viewpoint};
+use super::{MatchView, Msg, elsewhere, follow, levels, panel, result, share, slow, viewpoint};
 use crate::page::elements::icons;
 use crate::page::elements::{alert, button};
 use crate::session::{Input, Phase};
@@ -26,14 +26,15 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     let session = &view.session;
     let taught = ctx.props().lesson.is_some();
     // A lesson itself says how its match ended.
-    let state = if result::is_told(session) && !taught {
+    let alone = elsewhere::alone(view, ctx);
+    let state = if (result::is_told(session) || alone.is_some()) && !taught {
         State::Over
     } else if awaited(view).is_some() {
         State::Yours
     } else {
         State::Theirs
     };
-    let beaten = state == State::Over && !is_celebrated(view);
+    let beaten = state == State::Over && !is_celebrated(view, alone);
     let (class, label) = match state {
         State::Over => ("over", words::Result.phrase()),
         State::Yours => ("yours", words::YourTurn.phrase()),
@@ -81,14 +82,11 @@ pub(super) fn only_hand(view: &MatchView) -> Option<Seat> {
 }
 
 /// Whether there is a winner to celebrate: if only one person plays, that person.
-fn is_celebrated(view: &MatchView) -> bool {
+fn is_celebrated(view: &MatchView, alone: Option<Seat>) -> bool {
     let outcome = result::outcome_of(&view.session);
+    let winner = outcome.map(|outcome| outcome.winner()).or(alone.map(Some));
     let own = only_hand(view);
-    outcome.is_some_and(|outcome| {
-        outcome
-            .winner()
-            .is_none_or(|winner| own.is_none_or(|own| own == winner))
-    })
+    winner.is_some_and(|winner| winner.is_none_or(|winner| own.is_none_or(|own| own == winner)))
 }
 
 /// What must be visible at a glance.
@@ -98,7 +96,10 @@ fn headline(view: &MatchView, ctx: &Context<MatchView>, state: State) -> Phrase 
     match state {
         State::Over => match (result::outcome_of(session), own) {
             (None, Some(_)) if view.screen.resigning == Resigning::Done => words::YouResigned.phrase(),
-            (None, _) => words::Ended.phrase(),
+            (None, _) => match elsewhere::alone(view, ctx) {
+                Some(seat) => result::wins(session, seat),
+                None => words::Ended.phrase(),
+            },
             (Some(outcome), Some(own)) if view.plays(ctx) => result::line(session, &outcome, own),
             (Some(outcome), _) => result::headline(session, &outcome),
         },

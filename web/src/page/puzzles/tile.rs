@@ -3,12 +3,11 @@
 use super::session;
 use crate::board::{self, Camera};
 use crate::games;
+use crate::page::elements::still::Still;
 use crate::page::shell::appearance::palette;
 use crate::session::CachedScene;
 use ::puzzles::{Goal, Puzzle};
 use engine::drawing::Place;
-use gloo::events::EventListener;
-use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 /// How much land is magnified, so that armies are readable.
@@ -27,31 +26,18 @@ pub struct Props {
 /// The picture.
 #[component]
 pub fn Board(props: &Props) -> Html {
-    let canvas = use_node_ref();
     let scene = use_memo((props.puzzle.clone(), props.is_due), |(puzzle, is_due)| {
         is_due.then(|| scene(puzzle)).flatten()
     });
-    let paint = {
-        let canvas = canvas.clone();
-        use_callback((props.puzzle.clone(), props.is_due), move |(), (puzzle, _)| {
-            let canvas = canvas.cast::<HtmlCanvasElement>();
-            if let (Some(scene), Some(canvas)) = (&*scene, canvas.as_ref().and_then(board::fit)) {
+    let paint = use_callback(
+        (props.puzzle.clone(), props.is_due),
+        move |canvas, (puzzle, _)| {
+            if let Some(scene) = &*scene {
                 paint(canvas, scene, puzzle);
             }
-        })
-    };
-    use_effect_with(paint, |paint| {
-        paint.emit(());
-        let window = web_sys::window();
-        let scheme = window
-            .as_ref()
-            .and_then(|it| it.match_media("(prefers-color-scheme: dark)").ok().flatten());
-        let again = |paint: Callback<()>| move |_: &Event| paint.emit(());
-        let resized = window.map(|window| EventListener::new(&window, "resize", again(paint.clone())));
-        let darkened = scheme.map(|scheme| EventListener::new(&scheme, "change", again(paint.clone())));
-        move || drop((resized, darkened))
-    });
-    html! { <canvas ref={canvas} aria-hidden="true" /> }
+        },
+    );
+    html! { <Still {paint} /> }
 }
 
 /// The view of the seat that must answer.

@@ -206,6 +206,7 @@ impl Room {
             begun: self.begun.clone(),
             told: self.told.clone(),
             beside: self.beside.clone(),
+            alone: self.known.left_alone(),
         };
         let record = match &self.record {
             Some(Err(why)) => {
