@@ -23,9 +23,19 @@ use crate::{stand_in, step, workspace};
 pub(crate) const NAME: &str = "wasm-bindgen";
 /// The directory of the parts in the built page.
 pub(crate) const PARTS: &str = "parts";
-/// How the page's script begins and ends the address of a part.
-const ADDRESS: &str = "./parts/";
-const ENDING: &str = ".wasm";
+/// How the page's script begins and ends the address of the list of parts.
+const ADDRESS: &str = "./parts/list-";
+const ENDING: &str = ".json";
+/// How it asks for a part of the list, which is fetched with the first one: hashes do not shrink, and there are many. A list
+/// that cannot be had is asked for again with the next part, and its hash, like that of every part, is checked.
+const ASK: &str = r"
+let parts;
+function part(number) {
+    parts ??= fetch(new URL('LIST', import.meta.url), { integrity: 'HASH' }).then((response) => response.json());
+    parts.catch(() => parts = undefined);
+    return parts.then((parts) => fetch(new URL(`./parts/${parts[number][0]}`, import.meta.url), { integrity: parts[number][1] }));
+}
+";
 /// After this time, no build will still copy a part.
 const LONG: Duration = Duration::from_hours(24);
 /// The program that splits.
@@ -92,19 +102,28 @@ pub(crate) fn finish(dir: &Path) -> Result<()> {
         return Ok(());
     };
     let script = fs::read_to_string(&script).while_(format!("reading {}", script.display()))?;
-    let to = dir.join(PARTS);
+    let (from, to) = (work_dir().join(PARTS), dir.join(PARTS));
     fs::create_dir_all(&to).while_(format!("creating {}", to.display()))?;
-    for name in asked_for(&script) {
-        let path = work_dir().join(PARTS).join(name);
-        fs::copy(&path, to.join(name)).while_(format!("copying {}", path.display()))?;
+    let copy = |name: &str| {
+        let path = from.join(name);
+        fs::copy(&path, to.join(name)).while_(format!("copying {}", path.display()))
+    };
+    if let Some(name) = list_of(&script) {
+        copy(&name)?;
+        let list = fs::read(from.join(&name)).while_(format!("reading {name}"))?;
+        let parts: Vec<Part> = serde_json::from_slice(&list).while_(format!("reading {name}"))?;
+        for (file, _) in parts {
+            copy(&file)?;
+        }
     }
     Ok(())
 }
 
-/// The names of the parts that a page's script requests.
-fn asked_for(script: &str) -> impl Iterator<Item = &str> {
-    let after = script.split(ADDRESS).skip(1);
-    after.filter_map(|after| Some(&after[..after.find(ENDING)? + ENDING.len()]))
+/// The name of the list of parts that a page's script requests.
+fn list_of(script: &str) -> Option<String> {
+    let (_, after) = script.split_once(ADDRESS)?;
+    let (hash, _) = after.split_once(ENDING)?;
+    Some(format!("list-{hash}{ENDING}"))
 }
 
 /// The directory for splitting the page.
@@ -144,6 +163,9 @@ fn is_page_script(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with(&format!("{PAGE}-")) && path.extension() == Some(OsStr::new("js"))
 }
+
+/// A part in the list: the name of its file, and its hash.
+type Part = (String, String);
 
 /// The page's module on its way to wasm-bindgen.
 struct Job {
@@ -192,14 +214,20 @@ impl Job {
         step::capture("running wasm-bindgen", step::command(bindgen).args(&arguments))?;
 
         let read = |path: &Path| fs::read_to_string(path).while_(format!("reading {}", path.display()));
-        let loaders = loaders(&read(&dir.join(SCRIPT))?, |name| optimised_part(&dir, name))?;
+        let (loaders, list) = loaders(&read(&dir.join(SCRIPT))?, |name| optimised_part(&dir, name))?;
+        let list = serde_json::to_vec(&list).while_("writing the list of parts")?;
+        let name = kept(&parts, "list", ENDING, &list)?;
+        let ask = ASK
+            .replace("LIST", &format!("./{PARTS}/{name}"))
+            .replace("HASH", &short_integrity(&list));
+        let loaders = format!("(() => {{{ask}{loaders}}})()");
         let script = with_loaders(&read(&self.script)?, &loaders)?;
         fs::write(&self.script, script).while_(format!("writing {}", self.script.display()))
     }
 }
 
-/// Optimises the file of a part; returns its address in the page's script, and its hash.
-fn optimised_part(dir: &Path, name: &str) -> Result<(String, String)> {
+/// Optimises the file of a part.
+fn optimised_part(dir: &Path, name: &str) -> Result<Part> {
     let (from, to) = (dir.join(format!("{name}.wasm")), dir.join("optimised.wasm"));
     let mut output = OsString::from("--output=");
     output.push(&to);
@@ -207,11 +235,17 @@ fn optimised_part(dir: &Path, name: &str) -> Result<(String, String)> {
     let mut command = step::command("wasm-opt");
     step::capture("optimising a part", command.arg(output).arg("-Oz").arg(&from))?;
     let bytes = fs::read(&to).while_(format!("reading {}", to.display()))?;
-    let hash = workspace::hex(&Sha256::digest(&bytes)[..8]);
-    let file = format!("{}-{hash}.wasm", part_name(name));
-    let path = dir.join(PARTS).join(&file);
-    fs::write(&path, &bytes).while_(format!("writing {}", path.display()))?;
-    Ok((format!("{ADDRESS}{file}"), short_integrity(&bytes)))
+    let file = kept(&dir.join(PARTS), part_name(name), ".wasm", &bytes)?;
+    Ok((file, short_integrity(&bytes)))
+}
+
+/// Writes a file whose name has a hash of its bytes; returns the name.
+fn kept(dir: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<String> {
+    let hash = workspace::hex(&Sha256::digest(bytes)[..8]);
+    let file = format!("{name}-{hash}{ending}");
+    let path = dir.join(&file);
+    fs::write(&path, bytes).while_(format!("writing {}", path.display()))?;
+    Ok(file)
 }
 
 /// The name of a part: `workshop` for `split_workshop`. Code that several parts use is a chunk.
@@ -219,18 +253,18 @@ fn part_name(name: &str) -> &str {
     name.strip_prefix("split_").unwrap_or("shared")
 }
 
-/// The splitter's script as an expression: an object with a function for each part, which loads it. `part` has the address and
-/// the hash of the file that the splitter gave this name.
-fn loaders(script: &str, mut part: impl FnMut(&str) -> Result<(String, String)>) -> Result<String> {
+/// The splitter's script as the body of a function, after [`ASK`], that returns an object with a function for each part, which
+/// loads it; and the list of parts. `part` gives the part of the file that the splitter gave this name.
+fn loaders(script: &str, mut part: impl FnMut(&str) -> Result<Part>) -> Result<(String, Vec<Part>)> {
     let unknown = || Failure::new(format!("{SCRIPT} is not as it is expected"));
     // The scripts become one, so nothing is imported.
     let (_, script) = script.split_once('\n').ok_or_else(unknown)?;
-    let (mut text, mut rest) = (String::new(), script);
+    let (mut text, mut rest, mut list) = (String::new(), script, Vec::new());
     while let Some((before, after)) = rest.split_once(FETCH.0) {
         let (name, after) = after.split_once(FETCH.1).ok_or_else(unknown)?;
-        let (address, hash) = part(name)?;
         text += before;
-        text += &format!("fetch(new URL('{address}', import.meta.url), {{ integrity: '{hash}' }})");
+        text += &format!("part({})", list.len());
+        list.push(part(name)?);
         rest = after;
     }
     text += rest;
@@ -245,7 +279,7 @@ fn loaders(script: &str, mut part: impl FnMut(&str) -> Result<(String, String)>)
         .collect();
     let result = format!("return {{ {} }};", exports.join(", "));
     let body = text.replace("export const ", "const ");
-    Ok(format!("(() => {{\n{body}\n{result}\n}})()"))
+    Ok((format!("{body}\n{result}\n"), list))
 }
 
 /// The page's script with `loaders` where it imports the splitter's.
@@ -303,20 +337,19 @@ mod tests {
     #[test]
     fn the_page_asks_for_parts_by_hash() {
         let mut asked = Vec::new();
-        let loaders = loaders(OF_SPLITTER, |name| {
+        let (loaders, list) = loaders(OF_SPLITTER, |name| {
             asked.push(name.to_owned());
-            Ok((format!("./parts/{}-0.wasm", part_name(name)), "sha256-0".into()))
+            Ok((format!("{}-0.wasm", part_name(name)), "sha256-0".into()))
         })
         .unwrap();
         assert_eq!(asked, ["chunk_1", "split_a"]);
-        for name in ["shared", "a"] {
-            let fetch = format!(
-                "fetch(new URL('./parts/{name}-0.wasm', import.meta.url), {{ integrity: 'sha256-0' }})"
-            );
-            assert!(loaders.contains(&fetch), "{loaders}");
+        assert_eq!(list.len(), 2);
+        for (number, name) in ["shared-0.wasm", "a-0.wasm"].into_iter().enumerate() {
+            assert_eq!(list[number].0, name);
+            assert!(loaders.contains(&format!("part({number})")), "{loaders}");
         }
         assert!(
-            loaders.ends_with("return { __wasm_split_load_a };\n})()"),
+            loaders.ends_with("return { __wasm_split_load_a };\n"),
             "{loaders}"
         );
         assert!(
@@ -327,13 +360,11 @@ mod tests {
     }
 
     #[test]
-    fn a_script_names_its_parts() {
-        let script = "new URL('./parts/a-0.wasm',x),new URL(\"./parts/shared-1.wasm\",x)";
-        assert_eq!(
-            asked_for(script).collect::<Vec<_>>(),
-            ["a-0.wasm", "shared-1.wasm"]
-        );
-        assert_eq!(asked_for("./parts/").count(), 0);
+    fn a_script_names_the_list_of_its_parts() {
+        assert!(ASK.contains("'LIST'") && ASK.contains("'HASH'"));
+        let script = "fetch(new URL(\"./parts/list-0.json\",x)),`./parts/${a}`";
+        assert_eq!(list_of(script).as_deref(), Some("list-0.json"));
+        assert_eq!(list_of("./parts/"), None);
     }
 
     #[test]
