@@ -37,6 +37,21 @@ pub(crate) fn visible(line: &str) -> String {
     visible
 }
 
+/// Text in XML, in an attribute or outside; characters that XML does not allow are named.
+pub(crate) fn xml(text: &str) -> String {
+    let mut escaped = String::new();
+    for character in visible(text).chars() {
+        match character {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
 /// The text without its middle, if it is too long to read.
 pub(crate) fn shortened(text: &str) -> String {
     const BEGINNING: usize = 600;

@@ -15,6 +15,7 @@ mod new;
 mod numbers;
 mod pack;
 mod play;
+mod profile;
 mod referee;
 mod replay;
 mod serve;
@@ -48,6 +49,7 @@ Examples:
   arena play kingdom my-bot.wasm house:Greedy --budget fuel:100000000 --replay match.arena
   arena play territories 'cmd:java -cp . Player' 'cmd:python3 bot.py' --json match.jsonl
   arena check my-bot.wasm
+  arena profile kingdom my-bot.wasm house:Greedy
   arena replay match.arena --at 17
   arena analyse match.arena
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
@@ -63,6 +65,7 @@ enum Command {
     Replay(replay::Arguments),
     Analyse(analyse::Arguments),
     Check(check::Arguments),
+    Profile(profile::Arguments),
     Test(test::Arguments),
     Diff(diff::Arguments),
     Tournament(tournament::Arguments),
@@ -102,6 +105,7 @@ pub fn run() -> ExitCode {
         Command::Replay(arguments) => replay::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),
         Command::Check(arguments) => check::run(arguments),
+        Command::Profile(arguments) => profile::run(arguments),
         Command::Test(arguments) => test::run(arguments),
         Command::Diff(arguments) => diff::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),

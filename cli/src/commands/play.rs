@@ -1,6 +1,7 @@
 //! `arena play GAME SEAT…`: one match.
 
-use super::{completions, numbers, print};
+use super::match_arguments::MatchArguments;
+use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
@@ -10,11 +11,11 @@ use crate::match_progress::MatchProgress;
 use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
 use crate::templates::known_build;
-use crate::{SeatArgument, files, interrupt, scripts, watch, words};
+use crate::{files, interrupt, scripts, watch, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, Player, Replay};
 use engine::report::{line_of_result, match_line};
-use engine::{Budget, Config, GameId, Seat};
+use engine::{Budget, Config, Seat};
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -41,24 +42,11 @@ When the turn ends, arena kills the program and everything it started.
 
 The first fault of each seat (a trap, or a turn over its budget) is shown on standard error with the end of its log.")]
 pub(super) struct Arguments {
-    /// The game: kingdom, territories or hit-and-sunk
-    #[arg(add = completions::games())]
-    game: GameId,
-    /// Who plays, in seat order: a .wasm, .js or .py file, house:NAME, or "cmd:PROGRAM ARGS…"
-    #[arg(required = true, value_name = "SEAT", add = completions::seats())]
-    seats: Vec<SeatArgument>,
-    /// The seed of all randomness; a fresh one if none is given
-    #[arg(long, value_name = "N", value_parser = numbers::seed(), allow_negative_numbers = true)]
-    seed: Option<u64>,
-    /// The maximum number of rounds; the game's usual number if none is given
-    #[arg(long, value_name = "N", value_parser = numbers::whole(0..=u32::MAX), allow_negative_numbers = true)]
-    rounds: Option<u32>,
+    #[command(flatten)]
+    of: MatchArguments,
     /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
     #[arg(long, default_value_t, value_name = "BUDGET")]
     budget: Budget,
-    /// Keep asking seats after three faults in a row; without this they sit out the rest of the round
-    #[arg(long)]
-    no_sit_out: bool,
     /// Write the match as JSON lines to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -71,21 +59,18 @@ pub(super) struct Arguments {
     /// Put the modules that play into the replay or link, so that it opens without them
     #[arg(long)]
     embed: bool,
-    /// The directory of the house bots
-    #[arg(long, value_name = "DIR")]
-    bots: Option<PathBuf>,
     #[command(flatten)]
     watch: watch::Options,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let config = arguments.config()?;
-    let arena = Arena::new(arguments.bots.clone())?;
+    let config = arguments.of.config(arguments.budget)?;
+    let arena = Arena::new(arguments.of.bots.clone())?;
     arguments.check_outputs(&arena)?;
     let mut before: Option<Played> = None;
-    let reads: Vec<PathBuf> = outputs::of_seats(&arguments.seats).collect();
+    let reads: Vec<PathBuf> = outputs::of_seats(&arguments.of.seats).collect();
     let what = watch::What {
-        build: reads.iter().find_map(|file| known_build(file, arguments.game)),
+        build: reads.iter().find_map(|file| known_build(file, arguments.of.game)),
         reads,
         writes: vec![arguments.json.as_deref(), arguments.replay.as_deref()],
     };
@@ -111,6 +96,7 @@ fn once(arguments: &Arguments, config: Config, arena: &Arena) -> Result<Played> 
         files::check_writable(path).map_err(|error| Failure::write(path, &error))?;
     }
     if let Some(lines) = &mut lines {
+        .of
         let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
         lines.write(&match_line(&config, &seats))?;
     }
@@ -162,26 +148,8 @@ impl Arguments {
                 Output::of("--json", self.json.as_deref()),
                 Output::of("--replay", self.replay.as_deref()),
             ],
-            outputs::of_bots(&self.seats, arena),
+            outputs::of_bots(&self.of.seats, arena),
         )
-    }
-
-    fn config(&self) -> Result<Config> {
-        let seats = Seat::try_from(self.seats.len()).unwrap_or(Seat::MAX);
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => fresh_seed()?,
-        };
-        let usual = Config::usual(self.game, seed);
-        let config = Config {
-            seats,
-            rounds: self.rounds.unwrap_or(usual.rounds),
-            budget: self.budget,
-            sit_out: !self.no_sit_out,
-            ..usual
-        };
-        config.check().map_err(|error| Failure::new(error.to_string()))?;
-        Ok(config)
     }
 }
 
@@ -235,16 +203,6 @@ fn compared(before: &Played, now: &Played) -> String {
     if same == before.len().max(now.len()) {
         return "The match is the same as before.\n".into();
     }
-    format!("The match goes another way than before from turn {same} on.\n")
-}
-
-/// A random seed, small enough for every JSON reader, since many treat numbers as floats.
-pub(super) fn fresh_seed() -> Result<u64> {
-    getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
-        Failure::new(format!(
-            "no randomness for a seed ({error}); give one with --seed"
-        ))
-    })
 }
 
 /// Where to save a replay.

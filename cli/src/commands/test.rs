@@ -242,31 +242,16 @@ fn junit(outcomes: &[Outcome]) -> String {
         outcomes.len()
     );
     for (name, failed) in outcomes {
-        let name = escaped(name);
+        let name = words::xml(name);
         // Writing to a string cannot fail.
         let _ = match failed {
             None => writeln!(xml, "  <testcase name=\"{name}\"/>"),
             Some(why) => writeln!(
                 xml,
                 "  <testcase name=\"{name}\"><failure message=\"{}\"/></testcase>",
-                escaped(why)
+                words::xml(why)
             ),
         };
     }
     xml + "</testsuite>\n"
-}
-
-/// Text as an XML attribute; characters that XML does not allow are named.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in words::visible(text).chars() {
-        match character {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            other => escaped.push(other),
-        }
-    }
-    escaped
 }

@@ -82,8 +82,9 @@ impl Cache {
     }
 
     /// The name of a module's entry.
-    pub(super) fn key(&self, module: ModuleHash, check: Check) -> Key {
+    pub(super) fn key(&self, module: ModuleHash, check: Check, is_probed: bool) -> Key {
         let kind = match check {
+            _ if is_probed => 3,
             Check::Poll => 0,
             Check::Fuel => 1,
             Check::Tick => 2,
@@ -281,7 +282,7 @@ mod tests {
     }
 
     fn key(cache: &Cache, byte: u8) -> Key {
-        cache.key(ModuleHash([byte; 32]), Check::Fuel)
+        cache.key(ModuleHash([byte; 32]), Check::Fuel, false)
     }
 
     #[test]
@@ -293,7 +294,9 @@ mod tests {
         cache.put(one, &facts, b"code");
         assert_eq!(cache.get(one), Some((facts, b"code".to_vec())));
         assert_eq!(cache.get(key(&cache, 2)), None);
-        assert_eq!(cache.get(cache.key(ModuleHash([1; 32]), Check::Tick)), None);
+        for (check, is_probed) in [(Check::Tick, false), (Check::Fuel, true)] {
+            assert_eq!(cache.get(cache.key(ModuleHash([1; 32]), check, is_probed)), None);
+        }
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!((mode(&cache.dir), mode(&cache.path(one))), (0o700, 0o600));
     }

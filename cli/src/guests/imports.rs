@@ -1,6 +1,6 @@
 //! What guests import: every host function of the engine's table, and what the metering needs.
 
-use super::running::{Running, serve};
+use super::running::{Running, probe, serve};
 use engine::sandbox::abi::{HostFunction, Raw};
 use wasmtime::{Caller, Engine, Linker};
 
@@ -33,12 +33,19 @@ macro_rules! define_each {
 
 engine::for_each_host_function!(define_each);
 
-/// Everything that guests can import, except their memory, which is different for each.
+/// Everything that guests can import, except their memory, which is different for each. Only modules with probes import `enter`
+/// and `back`.
 pub(super) fn linker(engine: &Engine) -> wasmtime::Result<Linker<Running>> {
     let mut linker = Linker::new(engine);
     define(&mut linker)?;
     linker.func_wrap(OURS, "tick", |mut caller: Caller<'_, Running>| {
         caller.data_mut().meter.tick().number()
+    })?;
+    linker.func_wrap(OURS, "enter", |mut caller: Caller<'_, Running>, function: u32| {
+        probe(&mut caller, |profiling, used| profiling.enter(function, used))
+    })?;
+    linker.func_wrap(OURS, "back", |mut caller: Caller<'_, Running>, depth: u32| {
+        probe(&mut caller, |profiling, used| profiling.back(depth, used));
     })?;
     Ok(linker)
 }

@@ -41,6 +41,11 @@ impl Meter {
         self.turn.left(self.micros(), left)
     }
 
+    /// The fuel that the turn has cost so far; `None` by the clock.
+    pub(super) fn fuel(&self, left: Left) -> Option<u64> {
+        self.turn.fuel(left)
+    }
+
     /// Lets time pass: real time, or, for a guest on fuel, the returned amount of virtual time.
     pub(super) fn sleep(&self, nanoseconds: u64, left: Left) -> u64 {
         let nanoseconds = self.turn.sleep(nanoseconds, self.micros(), left);

@@ -20,13 +20,14 @@ use crate::failure::{Failure, Result};
 use cache::Cache;
 use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
+use engine::sandbox::profile::{Profile, probed};
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
 use engine::script::{Parts, Patch};
 use engine::{Budget, ModuleHash, TrapKind};
 use engines::{Engines, Loaded, Place};
 use meter::Meter;
 use running::Running;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use wasmtime::{Extern, ModuleExport, Store, TypedFunc};
 
 /// Compiles and calls guests; cheap to clone, shared by threads.
@@ -44,6 +45,8 @@ pub struct Module {
     exports: Exports,
     /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
+    /// If the module has probes: what the turns used that nobody has asked for yet.
+    profile: Option<Mutex<Profile>>,
 }
 
 /// The exports of a module that are called and read.
@@ -85,7 +88,7 @@ impl Guests {
     /// little to do.
     pub fn is_cached(&self, module: ModuleHash, budget: Budget) -> bool {
         let cache = self.cache.as_ref();
-        cache.is_some_and(|cache| cache.has(cache.key(module, check(budget))))
+        cache.is_some_and(|cache| cache.has(cache.key(module, check(budget), false)))
     }
 
     /// Prepares a module for play under budgets of the kind of `budget`.
@@ -94,19 +97,38 @@ impl Guests {
     /// Everything that is wrong with the module, in words.
     pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
         // All scripts of one interpreter share its compiled module.
+        self.module(wasm, check(budget), false).map(Arc::new)
+    }
+
+    /// Prepares a module with [probes](engine::sandbox::profile), for play on fuel; [`Module::profile`] gives what they note.
+    ///
+    /// # Errors
+    /// As for [`compile`](Self::compile).
+    pub fn compile_probed(&self, wasm: &[u8]) -> std::result::Result<Arc<Module>, String> {
+        let mut module = self.module(wasm, Check::Fuel, true)?;
+        module.profile = Some(Mutex::default());
+        Ok(Arc::new(module))
+    }
+
+    fn module(&self, wasm: &[u8], check: Check, is_probed: bool) -> std::result::Result<Module, String> {
         let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
-            let (facts, compiled) = self.compiled(wasm, budget)?;
-            return Ok(Arc::new(Module::new(facts, compiled, None)));
+            let (facts, compiled) = self.compiled(wasm, check, is_probed)?;
+            return Ok(Module::new(facts, compiled, None));
         };
-        let (facts, compiled) = self.compiled(&interpreter, budget)?;
+        let (facts, compiled) = self.compiled(&interpreter, check, is_probed)?;
         let facts = facts.patched(&patch);
-        Ok(Arc::new(Module::new(facts, compiled, Some(patch))))
+        Ok(Module::new(facts, compiled, Some(patch)))
     }
 
     /// A module and its facts: compiled, or from the cache.
-    fn compiled(&self, wasm: &[u8], budget: Budget) -> std::result::Result<(Facts, Loaded), String> {
+    fn compiled(
+        &self,
+        wasm: &[u8],
+        check: Check,
+        is_probed: bool,
+    ) -> std::result::Result<(Facts, Loaded), String> {
         let cache = self.cache.as_ref();
-        let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check(budget))));
+        let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check, is_probed)));
         if let Some((cache, key)) = place
             && let Some((facts, artefact)) = cache.get(key)
         {
@@ -115,7 +137,10 @@ impl Guests {
             }
             cache.remove(key);
         }
-        let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
+        let mut prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
+        if is_probed {
+            prepared.wasm = probed(&prepared.wasm).map_err(|refusal| refusal.to_string())?;
+        }
         let own = own_memory::define(&prepared.wasm).map_err(|error| error.to_string())?;
         let facts = prepared.facts;
         let (engine, tables) = self.engines.compiler(&own, facts.convention);
@@ -166,6 +191,23 @@ impl Module {
             compiled,
             exports,
             patch,
+            profile: None,
+        }
+    }
+
+    /// What the turns used since this was last asked; nothing for a module without probes.
+    pub fn profile(&self) -> Profile {
+        let profile = self.profile.as_ref();
+        profile.map_or_else(Profile::default, |profile| {
+            std::mem::take(&mut *profile.lock().unwrap_or_else(PoisonError::into_inner))
+        })
+    }
+
+    /// Notes what a turn used.
+    fn note(&self, running: &mut Running, fuel: Option<u64>) {
+        if let (Some(profile), Some(turn)) = (&self.profile, running.profiling.take()) {
+            let turn = turn.end(fuel.unwrap_or(0));
+            profile.lock().unwrap_or_else(PoisonError::into_inner).add(&turn);
         }
     }
 
@@ -264,6 +306,7 @@ impl Embedder for Guests {
                 let end = stack::for_guests(|| instance.run());
                 let end = end.map_err(|why| module.reason(why, budget));
                 let (host, settled, pages) = instance.end();
+                module.note(instance.store.data_mut(), settled.fuel);
                 Ok(Called {
                     host: *host.ok_or(Poisoned)?,
                     instance: Some(instance),

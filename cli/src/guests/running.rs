@@ -4,6 +4,7 @@ use super::meter::Meter;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
+use engine::sandbox::profile::Profiling;
 use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
 
 /// The data of a store.
@@ -15,6 +16,8 @@ pub(super) struct Running {
     pub(super) memory: Option<Memory>,
     /// `None` before its instance exists.
     pub(super) fuel: Option<Global>,
+    /// What a guest with probes has used in this turn.
+    pub(super) profiling: Option<Profiling>,
 }
 
 impl Running {
@@ -24,6 +27,7 @@ impl Running {
             meter,
             memory: None,
             fuel: None,
+            profiling: None,
         }
     }
 
@@ -42,6 +46,17 @@ pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, ar
     let result = host.call(function, arguments, &mut Turn { caller });
     caller.data_mut().host = Some(host);
     result
+}
+
+/// Handles a guest's probe, with the fuel that its turn has cost so far.
+pub(super) fn probe<R>(
+    caller: &mut Caller<'_, Running>,
+    note: impl FnOnce(&mut Profiling, u64) -> R,
+) -> R {
+    let left = left(&mut *caller);
+    let running = caller.data_mut();
+    let used = running.meter.fuel(left).unwrap_or(0);
+    note(running.profiling.get_or_insert_default(), used)
 }
 
 /// What is left of fuel and stack; no fuel for a guest without fuel.

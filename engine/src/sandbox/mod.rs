@@ -4,7 +4,7 @@
 //! does it follow one of the two calling conventions? If not, one [`Refusal`] lists everything that is wrong.
 //! Then it is [metered](meter), so that a guest that runs too long stops itself. The [host], a state machine
 //! over the guest's memory, handles its imports. A [`Bot`] plays a seat with it, on any WebAssembly engine
-//! that is an [`Embedder`]; a [`Card`] tells its author how it does.
+//! that is an [`Embedder`]; a [`Card`] tells its author how it does, and a [profile] what its functions cost.
 
 pub mod abi;
 mod bot;
@@ -18,6 +18,7 @@ pub mod inspect;
 pub mod limits;
 pub mod meter;
 mod outline;
+pub mod profile;
 mod proposals;
 mod refusal;
 mod segments;

@@ -109,19 +109,27 @@ impl TurnMeter {
         }
     }
 
+    /// The fuel that the turn has cost so far; `None` by the clock.
+    pub fn fuel(&self, left: Left) -> Option<u64> {
+        match self.budget {
+            Budget::Fuel(units) => Some(used(units, self.stopped.unwrap_or(left)).min(units)),
+            Budget::WallClock(_) => None,
+        }
+    }
+
     /// The cost of the turn. By the clock, a turn that has used all of its time is over its budget, as the bot itself could
     /// see: browser clocks are coarse, and a lot of work may happen within one tick.
     ///
     /// * `cut`: whether something other than [`tick`](Self::tick) stopped it because its time ran out.
     pub fn settle(&self, micros: u64, left: Left, cut: bool) -> Settled {
         match self.budget {
-            Budget::Fuel(units) => {
-                let left = self.stopped.unwrap_or(left);
+            Budget::Fuel(_) => {
+                let rest = self.stopped.unwrap_or(left);
                 Settled {
-                    over_budget: left.units < 0,
+                    over_budget: rest.units < 0,
                     micros,
-                    fuel: Some(used(units, left).min(units)),
-                    stack_overflow: left.stack_overflowed(),
+                    fuel: self.fuel(left),
+                    stack_overflow: rest.stack_overflowed(),
                 }
             }
             Budget::WallClock(most) => Settled {

@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::choice::One;
-use crate::commands::play;
+use crate::commands::{match_arguments, play};
 use crate::failure::{Failure, Result};
 use crate::faults::{FaultLog, end_of_log};
 use crate::play::{MatchJob, play as play_match};
@@ -86,7 +86,7 @@ pub(super) fn play(work: &Work, arguments: &PlayArguments) -> Result<Summary> {
             &"the name of a match ends with .arena",
         ));
     }
-    let seed = arguments.seed.map_or_else(play::fresh_seed, Ok)?;
+    let seed = arguments.seed.map_or_else(match_arguments::fresh_seed, Ok)?;
     let budget = arguments
         .budget
         .as_deref()
