@@ -80,7 +80,9 @@ fn stand_in() -> String {
 fn answer(mut stream: TcpStream, mood: Mood) -> std::io::Result<()> {
     let asked = request(&mut stream)?;
     let head = |status: &str, length: usize| {
-        format!("HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n")
+        format!(
+            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
+        )
     };
     let whole = |text: &str| format!("{}{text}", head("200 OK", text.len()));
     let said = |content: Value| {
@@ -152,7 +154,16 @@ fn a_model_that_misbehaves_plays_on_and_the_link_opens_without_it() {
         .args(["-B", "-W", "error"])
         .arg(program)
         .args([&links[0], "--model", "stand-in", "--address", &stand_in()])
-        .args(["--log", "log.jsonl", "--tries", "2", "--seconds", "1.5", "--pause", "0"]);
+        .args([
+            "--log",
+            "log.jsonl",
+            "--tries",
+            "2",
+            "--seconds",
+            "1.5",
+            "--pause",
+            "0",
+        ]);
     let out = Run::succeeded(&mut command);
     let link = out.lines().last().unwrap();
     let verified = succeed(dir.path(), &["replay", link, "--verify"]);
@@ -160,7 +171,9 @@ fn a_model_that_misbehaves_plays_on_and_the_link_opens_without_it() {
     let log = json_lines(&std::fs::read_to_string(dir.path().join("log.jsonl")).unwrap());
     assert_eq!(log.len(), 12, "a line for each turn");
     let by: Vec<bool> = log.iter().map(|line| line["by"] == "model").collect();
-    let of_model = [true, true, true, false, true, true, false, true, false, true, true, true];
+    let of_model = [
+        true, true, true, false, true, true, false, true, false, true, true, true,
+    ];
     assert_eq!(by, of_model, "{log:#?}");
     // The refused reply was shown, and each answer has its tokens.
     assert_eq!(log[1]["tries"][0]["refused"], "M,C,9,9");
@@ -170,8 +183,24 @@ fn a_model_that_misbehaves_plays_on_and_the_link_opens_without_it() {
         .flat_map(|line| line["tries"].as_array().unwrap())
         .filter_map(|tried| tried["error"].as_str())
         .collect();
-    for word in ["status 500", "<html>", "choices", "empty", "bytes", "1.5 seconds", "no answer"] {
-        assert!(errors.iter().any(|error| error.contains(word)), "{word}: {errors:?}");
+    for word in [
+        "status 500",
+        "<html>",
+        "choices",
+        "empty",
+        "bytes",
+        "1.5 seconds",
+        "no answer",
+    ] {
+        assert!(
+            errors.iter().any(|error| error.contains(word)),
+            "{word}: {errors:?}"
+        );
     }
-    assert!(log[0]["prompt"][0]["content"].as_str().unwrap().contains("# Kingdom Guard"));
+    assert!(
+        log[0]["prompt"][0]["content"]
+            .as_str()
+            .unwrap()
+            .contains("# Kingdom Guard")
+    );
 }

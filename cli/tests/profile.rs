@@ -12,7 +12,8 @@ const JAVASCRIPT: &str = "function turn(view) {
     for (let at = 0; at < 300 * view.round; at++) sum += Math.sqrt(at);
     return kingdom.legal(view)[Math.floor(sum) % 2];
 }";
-const PYTHON: &str = "def turn(view):\n    return sorted(view.legal())[0] if hasattr(view, 'legal') else ''\n";
+const PYTHON: &str =
+    "def turn(view):\n    return sorted(view.legal())[0] if hasattr(view, 'legal') else ''\n";
 
 /// The costs of a seat's turns in a match that `arena play` plays.
 fn costs(dir: &Path, of_match: &str, seat: u64) -> Vec<(u64, u64)> {
@@ -26,9 +27,14 @@ fn costs(dir: &Path, of_match: &str, seat: u64) -> Vec<(u64, u64)> {
 
 /// The sum of the stacks that `arena profile` writes.
 fn profiled(dir: &Path, arguments: &str) -> (String, u64) {
-    let shown = succeed(dir, &words(&format!("profile {arguments} --stacks stacks --flame flame.svg")));
+    let shown = succeed(
+        dir,
+        &words(&format!("profile {arguments} --stacks stacks --flame flame.svg")),
+    );
     let stacks = fs::read_to_string(dir.join("stacks")).unwrap();
-    let units = stacks.lines().map(|line| line.rsplit_once(' ').unwrap().1.parse::<u64>().unwrap());
+    let units = stacks
+        .lines()
+        .map(|line| line.rsplit_once(' ').unwrap().1.parse::<u64>().unwrap());
     (shown, units.sum())
 }
 
@@ -75,7 +81,11 @@ fn the_fuel_of_scripts_adds_up_and_it_is_said_whose_functions_these_are() {
 fn turns_that_run_out_of_fuel_or_trap_add_up() {
     let dir = dir();
     write(dir.path(), "endless.js", "function turn() { for (;;); }");
-    write(dir.path(), "wrong.js", "function turn() { throw new Error('no'); }");
+    write(
+        dir.path(),
+        "wrong.js",
+        "function turn() { throw new Error('no'); }",
+    );
     for bot in ["endless.js", "wrong.js"] {
         check(
             dir.path(),
@@ -97,7 +107,10 @@ fn functions_have_the_names_that_their_author_gave_them() {
     assert!(shown.contains("named::weigh"), "{shown}");
     assert!(!shown.contains("no names") && !shown.contains("_ZN"), "{shown}");
     let flame = fs::read_to_string(dir.path().join("flame.svg")).unwrap();
-    assert!(flame.starts_with("<svg ") && flame.contains("<title>_start: "), "{flame}");
+    assert!(
+        flame.starts_with("<svg ") && flame.contains("<title>_start: "),
+        "{flame}"
+    );
 }
 
 #[test]
@@ -105,10 +118,19 @@ fn what_cannot_be_profiled_is_refused_with_the_reason() {
     let dir = dir();
     for (arguments, words) in [
         ("house:Greedy house:Random --budget 1s", "a profile counts fuel"),
-        ("house:Greedy house:Random --seat 2", "--seat 2 is no seat of this match: give 0 to 1"),
-        ("house:Greedy house:Random --rounds 2 --turn 1", "the bot has no turn 1"),
+        (
+            "house:Greedy house:Random --seat 2",
+            "--seat 2 is no seat of this match: give 0 to 1",
+        ),
+        (
+            "house:Greedy house:Random --rounds 2 --turn 1",
+            "the bot has no turn 1",
+        ),
         ("cmd:true house:Random", "is a native program, which has no fuel"),
-        ("house:Greedy house:Random --flame a.svg --stacks a.svg", "both write a.svg"),
+        (
+            "house:Greedy house:Random --flame a.svg --stacks a.svg",
+            "both write a.svg",
+        ),
     ] {
         let line = format!("profile kingdom {arguments}");
         fail(dir.path(), &common::words(&line), 2, &[words]);

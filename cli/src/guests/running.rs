@@ -49,10 +49,7 @@ pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, ar
 }
 
 /// Handles a guest's probe, with the fuel that its turn has cost so far.
-pub(super) fn probe<R>(
-    caller: &mut Caller<'_, Running>,
-    note: impl FnOnce(&mut Profiling, u64) -> R,
-) -> R {
+pub(super) fn probe<R>(caller: &mut Caller<'_, Running>, note: impl FnOnce(&mut Profiling, u64) -> R) -> R {
     let left = left(&mut *caller);
     let running = caller.data_mut();
     let used = running.meter.fuel(left).unwrap_or(0);

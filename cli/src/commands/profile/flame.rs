@@ -90,7 +90,13 @@ impl Bar {
         let letters = (width / LETTER) as usize;
         if letters >= 4 {
             let shown: String = name.chars().take(letters).collect();
-            let _ = write!(svg, "<text x=\"{:.1}\" y=\"{}\">{}</text>", x + 3.0, y + 13, words::xml(&shown));
+            let _ = write!(
+                svg,
+                "<text x=\"{:.1}\" y=\"{}\">{}</text>",
+                x + 3.0,
+                y + 13,
+                words::xml(&shown)
+            );
         }
         *svg += "</g>\n";
         let mut from = x;
@@ -103,9 +109,9 @@ impl Bar {
 
 /// A warm light colour, always the same for a name. Black text is readable on all of them.
 fn colour(name: &str) -> String {
-    let hash = name
-        .bytes()
-        .fold(7_u32, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    let hash = name.bytes().fold(7_u32, |hash, byte| {
+        hash.wrapping_mul(31).wrapping_add(byte.into())
+    });
     format!("hsl({} 85% {}%)", 20 + hash % 40, 66 + hash / 64 % 10)
 }
 
@@ -120,8 +126,12 @@ mod tests {
             (vec!["turn".to_owned(), "a<b>".to_owned()], 150),
         ];
         let svg = svg("bot", &stacks);
-        assert!(svg.contains("<title>turn: 200 units, 100.0 %</title><rect x=\"0.0\" y=\"50\" width=\"1199.5\""));
-        assert!(svg.contains("<title>a&lt;b&gt;: 150 units, 75.0 %</title><rect x=\"0.0\" y=\"32\" width=\"899.5\""));
+        assert!(
+            svg.contains("<title>turn: 200 units, 100.0 %</title><rect x=\"0.0\" y=\"50\" width=\"1199.5\"")
+        );
+        assert!(svg.contains(
+            "<title>a&lt;b&gt;: 150 units, 75.0 %</title><rect x=\"0.0\" y=\"32\" width=\"899.5\""
+        ));
         assert!(svg.ends_with("</svg>\n") && !svg.contains("<script"));
     }
 }

@@ -90,7 +90,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let name = &job.entrants[usize::from(arguments.seat)].name;
     let seat = config.game.meta().seat_name(arguments.seat);
     print(&format!("{}\n\n", words::played_with(&config)))?;
-    print(&table::text(&format!("{seat} ({name})"), &used, &naming, arguments.top))?;
+    print(&table::text(
+        &format!("{seat} ({name})"),
+        &used,
+        &naming,
+        arguments.top,
+    ))?;
     let stacks: Vec<(Vec<String>, u64)> = used
         .profile
         .stacks()

@@ -79,7 +79,11 @@ impl Reencode for Probes {
     type Error = Infallible;
 
     fn function_index(&mut self, index: u32) -> Result<u32, Error<Infallible>> {
-        Ok(if index < self.imported { index } else { index + ADDED })
+        Ok(if index < self.imported {
+            index
+        } else {
+            index + ADDED
+        })
     }
 
     fn parse_type_section(

@@ -42,25 +42,40 @@ fn run(wasm: &[u8]) -> (u64, Profiling) {
     let memory = Memory::new(&mut store, MemoryType::new(1, Some(1024))).unwrap();
     linker.define(&store, "arena:host", "memory", memory).unwrap();
     linker
-        .func_wrap("arena:host", "enter", |mut caller: Caller<'_, Running>, function: u32| {
-            let used = used(&mut caller);
-            caller.data_mut().profiling.enter(function, used)
-        })
+        .func_wrap(
+            "arena:host",
+            "enter",
+            |mut caller: Caller<'_, Running>, function: u32| {
+                let used = used(&mut caller);
+                caller.data_mut().profiling.enter(function, used)
+            },
+        )
         .unwrap();
     linker
-        .func_wrap("arena:host", "back", |mut caller: Caller<'_, Running>, depth: u32| {
-            let used = used(&mut caller);
-            caller.data_mut().profiling.back(depth, used);
-        })
+        .func_wrap(
+            "arena:host",
+            "back",
+            |mut caller: Caller<'_, Running>, depth: u32| {
+                let used = used(&mut caller);
+                caller.data_mut().profiling.back(depth, used);
+            },
+        )
         .unwrap();
     let instance = linker.instantiate(&mut store, &module).unwrap();
     let fuel = instance.get_global(&mut store, "arena:fuel").unwrap();
     store.data_mut().fuel = Some(fuel);
-    fuel.set(&mut store, Val::I64(Left::full(UNITS).number())).unwrap();
+    fuel.set(&mut store, Val::I64(Left::full(UNITS).number()))
+        .unwrap();
     // A trap ends the turn as well.
-    let _ = instance.get_typed_func::<(), ()>(&mut store, "turn").unwrap().call(&mut store, ());
+    let _ = instance
+        .get_typed_func::<(), ()>(&mut store, "turn")
+        .unwrap()
+        .call(&mut store, ());
     let left = Left::of_number(fuel.get(&mut store).unwrap_i64());
-    (u64::try_from(UNITS - left.units).unwrap(), store.into_data().profiling)
+    (
+        u64::try_from(UNITS - left.units).unwrap(),
+        store.into_data().profiling,
+    )
 }
 
 fn used(caller: &mut Caller<'_, Running>) -> u64 {
@@ -151,6 +166,13 @@ fn turns_add_up_and_what_nothing_used_goes_to_the_host() {
         .into_iter()
         .map(|(function, units, calls)| (names.name(function), units, calls))
         .collect();
-    let expected = [("(the host)", 40, 0), ("memory.copy", 30, 2), ("memory.copy", 30, 2)];
-    assert_eq!(functions, expected.map(|(name, units, calls)| (name.to_owned(), units, calls)));
+    let expected = [
+        ("(the host)", 40, 0),
+        ("memory.copy", 30, 2),
+        ("memory.copy", 30, 2),
+    ];
+    assert_eq!(
+        functions,
+        expected.map(|(name, units, calls)| (name.to_owned(), units, calls))
+    );
 }
