@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
-    words_build::generate(&["check"])?;
+    words_build::generate(&["check", "rerun"])?;
     words_build::tables()?;
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }

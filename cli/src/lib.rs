@@ -16,6 +16,7 @@
 
 pub mod analysis;
 pub mod arena;
+mod built_page;
 pub mod commands;
 mod documents;
 pub mod failure;
@@ -25,6 +26,7 @@ pub mod guests;
 pub mod house;
 pub mod interrupt;
 mod kept;
+mod language;
 pub mod lines;
 mod match_progress;
 mod outputs;

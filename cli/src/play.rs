@@ -5,7 +5,7 @@ use crate::failure::{Failure, Result};
 use crate::guests::stack::for_guests;
 use crate::seated::Seated;
 use crate::together;
-use engine::replay::{Replay, ReplayError, SeatRecord};
+use engine::replay::{Replay, ReplayError, SeatRecord, Source};
 use engine::sandbox::Note;
 use engine::{Answer, Ask, Config, Outcome, Referee, Seat, StateHash, Timeline, Turn};
 use std::sync::Arc;
@@ -175,6 +175,17 @@ impl Played {
                 "the match cannot be kept as a replay: {error}"
             ))),
         }
+    }
+
+    /// The match as a replay that holds the answers of all seats, so that it is shown without running a bot.
+    ///
+    /// # Errors
+    /// If its replies are more than a replay can hold.
+    pub(crate) fn stored(&self) -> Result<Replay> {
+        let stored = |seat: &SeatRecord| SeatRecord::new(&seat.name, seat.player, Source::Stored);
+        let seats: Vec<SeatRecord> = self.seats.iter().map(stored).collect();
+        let replay = Replay::record(&self.timeline()?, &seats);
+        replay.map_err(|error| Failure::new(format!("the match cannot be shown in the page: {error}")))
     }
 
     /// The match with access to every moment.

@@ -56,6 +56,7 @@ mod scenario;
 mod server;
 mod session;
 mod target;
+mod watched;
 
 pub use browser::Browser;
 pub use fantoccini::key::Key;
@@ -66,6 +67,7 @@ pub use server::{Hosting, RIGHT_TO_LEFT, Server, TEST_LANGUAGE, dist_dir};
 pub use target::{
     Target, button, checkbox, dialog, field, file, heading, image, link, radio, role, tab, text,
 };
+pub use watched::Watched;
 
 /// The result of scenarios. Any error works; the harness adds what the page showed.
 pub type Result<T = ()> = anyhow::Result<T>;

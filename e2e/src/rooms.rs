@@ -104,7 +104,7 @@ impl Drop for Rooms {
 }
 
 /// The command line's program.
-fn arena() -> PathBuf {
+pub(crate) fn arena() -> PathBuf {
     let usual = || {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         root.join("target/debug")

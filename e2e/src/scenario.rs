@@ -45,7 +45,8 @@ pub struct Scenario {
     hosting: Hosting,
     dir: Option<PathBuf>,
     server: Option<Arc<Server>>,
-    rooms: Option<Arc<Rooms>>,
+    /// The address of the page, if a program serves it.
+    address: Option<String>,
     allowed_errors: Vec<String>,
     /// Whether warnings count as errors.
     warnings: bool,
@@ -63,7 +64,7 @@ impl Scenario {
             hosting: Hosting::default(),
             dir: None,
             server: None,
-            rooms: None,
+            address: None,
             allowed_errors: Vec::new(),
             warnings: false,
             limit: LIMIT,
@@ -132,8 +133,13 @@ impl Scenario {
     }
 
     /// Uses this server of rooms, which others may use at the same time.
-    pub fn in_rooms(mut self, rooms: &Arc<Rooms>) -> Self {
-        self.rooms = Some(rooms.clone());
+    pub fn in_rooms(self, rooms: &Arc<Rooms>) -> Self {
+        self.served_at(&rooms.url)
+    }
+
+    /// Uses the page that a program serves at this address, with a slash at its end.
+    pub fn served_at(mut self, address: &str) -> Self {
+        self.address = Some(address.to_owned());
         self
     }
 
@@ -170,10 +176,9 @@ impl Scenario {
         let session = sessions.take(browser, self.look, &files.dir).await?;
         let client = session.client.clone();
 
-        let rooms = self.rooms.as_ref().map(|rooms| &rooms.url);
         let page = Page::new(
             client.clone(),
-            rooms.unwrap_or(&server.url).clone(),
+            self.address.as_ref().unwrap_or(&server.url).clone(),
             session.downloads(),
         );
         let outcome = match self.open(browser, &client, &page).await {

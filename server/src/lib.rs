@@ -27,4 +27,5 @@ pub mod store;
 
 pub use house::{EmptyHouse, House, HousePlayer, Resident};
 pub use limits::Limits;
+pub use page::router as page;
 pub use serve::{Options, ServeError, Server};

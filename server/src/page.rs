@@ -15,7 +15,7 @@ const NO_PAGE: &str =
 
 /// The files below `dir`, or a note that there are none. A file that has been compressed beside itself (`.br`, `.gz`) is sent
 /// so to whoever reads that.
-pub(crate) fn router(dir: Option<&Path>) -> Router {
+pub fn router(dir: Option<&Path>) -> Router {
     let Some(dir) = dir else {
         return Router::new().fallback(|| async { (StatusCode::NOT_FOUND, NO_PAGE).into_response() });
     };

@@ -1,10 +1,10 @@
 //! `arena check BOT`: the report card.
 
-use super::language::{self, Chosen, Language};
 use super::print;
 use crate::Arena;
 use crate::arena::read_module;
 use crate::failure::{Failure, Result, exit};
+use crate::language::{self, Chosen, Language};
 use crate::words;
 use engine::sandbox::{Card, Poisoned, Trial, inspect};
 use engine::{Budget, Trap, TrapKind};

@@ -8,7 +8,7 @@ mod completions;
 mod diff;
 mod join;
 mod ladder;
-mod language;
+mod match_arguments;
 mod mcp;
 mod merge;
 mod new;

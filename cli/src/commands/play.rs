@@ -11,6 +11,7 @@ use crate::match_progress::MatchProgress;
 use crate::outputs::{self, Output};
 use crate::play::{MatchJob, Played, TurnRecord, play};
 use crate::templates::known_build;
+use crate::watch::page::Parts;
 use crate::{files, interrupt, scripts, watch, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, Player, Replay};
@@ -33,7 +34,7 @@ Examples:
   arena play hit-and-sunk my-bot.wasm house:Falcon house:Corsair --budget fuel:100000000
   arena play territories 'cmd:java -cp classes Player' 'cmd:python3 bot.py' house:Hermit --rounds 3
   arena play kingdom old.wasm new.wasm --json match.jsonl --replay match.arena --link
-  arena play kingdom bot.js house:Level-1 --seed 7 --watch
+  arena play kingdom bot.js house:Level-1 --seed 7 --watch --open
   arena play kingdom bot.wasm house:Level-1 --watch --build 'cargo build --release'
 
 A native program starts anew for every turn, with the turn's arguments after its own, in an empty directory that the seat
@@ -61,23 +62,31 @@ pub(super) struct Arguments {
     embed: bool,
     #[command(flatten)]
     watch: watch::Options,
+    #[command(flatten)]
+    page: watch::page::Shows,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.of.config(arguments.budget)?;
     let arena = Arena::new(arguments.of.bots.clone())?;
     arguments.check_outputs(&arena)?;
+    let page = arguments.page.page()?;
     let mut before: Option<Played> = None;
     let reads: Vec<PathBuf> = outputs::of_seats(&arguments.of.seats).collect();
     let what = watch::What {
         build: reads.iter().find_map(|file| known_build(file, arguments.of.game)),
         reads,
         writes: vec![arguments.json.as_deref(), arguments.replay.as_deref()],
+        page: page.as_ref(),
     };
     arguments.watch.run(&what, &mut || {
         let now = once(arguments, config, &arena)?;
-        if let Some(before) = &before {
-            print(&compared(before, &now))?;
+        let parts = before.as_ref().map(|before| parts(before, &now));
+        if let Some(parts) = parts {
+            print(&format!("{}\n", parts.phrase()))?;
+        }
+        if let Some(page) = &page {
+            page.show(now.stored()?.to_file(), parts);
         }
         before = Some(now);
         Ok(ExitCode::SUCCESS)
@@ -87,6 +96,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Plays the match.
 fn once(arguments: &Arguments, config: Config, arena: &Arena) -> Result<Played> {
     let entrants = arguments
+        .of
         .seats
         .iter()
         .map(|seat| arena.load(seat, &config))
@@ -96,7 +106,6 @@ fn once(arguments: &Arguments, config: Config, arena: &Arena) -> Result<Played> 
         files::check_writable(path).map_err(|error| Failure::write(path, &error))?;
     }
     if let Some(lines) = &mut lines {
-        .of
         let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
         lines.write(&match_line(&config, &seats))?;
     }
@@ -184,7 +193,7 @@ fn show(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<()> {
 }
 
 /// Where a match parts from the one before it, played with the same seed.
-fn compared(before: &Played, now: &Played) -> String {
+fn parts(before: &Played, now: &Played) -> Parts {
     let replies = |played: &Played| -> Vec<Vec<(Seat, engine::Reply)>> {
         let turns = played.answers().iter();
         let replies = turns.map(|turn| {
@@ -201,7 +210,9 @@ fn compared(before: &Played, now: &Played) -> String {
         .take_while(|(before, now)| before == now)
         .count();
     if same == before.len().max(now.len()) {
-        return "The match is the same as before.\n".into();
+        Parts::Same
+    } else {
+        Parts::From(same)
     }
 }
 

@@ -1,10 +1,10 @@
 //! `arena replay FILE|LINK`: a recorded match, played again.
 
-use super::language::{self, Chosen, Language};
 use super::{numbers, print};
 use crate::arena::{Arena, Entrant, read_module_that};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
+use crate::language::{self, Chosen, Language};
 use crate::lines::Lines;
 use crate::outputs::{self, Output};
 use crate::seated::Seated;

@@ -4,7 +4,7 @@ use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::rooms::house::Residents;
-use crate::{files, interrupt, words};
+use crate::{built_page, files, interrupt, words};
 use server::{Limits, Options, Server};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -81,12 +81,6 @@ impl Arguments {
             Some(data) => data.clone(),
             None => usual_data()?,
         };
-        if let Some(dir) = &self.page
-            && !dir.join("index.html").is_file()
-        {
-            let why = "there is no index.html in it; build the page by `cargo xtask build`";
-            return Err(Failure::file("serve", dir, &why));
-        }
         let limits = match &self.limits {
             None => Limits::default(),
             Some(path) => {
@@ -98,7 +92,7 @@ impl Arguments {
         Ok(Options {
             listen: self.listen,
             data,
-            page: self.page.clone().or_else(usual_page),
+            page: built_page::find(self.page.as_deref())?,
             origins: self.origin.clone(),
             behind_proxy: self.behind_proxy,
             limits,
@@ -130,13 +124,6 @@ fn started(server: &Server, options: &Options) -> Result<String> {
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn failure(error: server::ServeError) -> Failure {
     Failure::new(error.to_string())
-}
-
-/// The page beside this program, or in the working directory.
-fn usual_page() -> Option<PathBuf> {
-    let beside = std::env::current_exe().ok()?.parent()?.join("page");
-    let places = [beside, PathBuf::from("dist")];
-    places.into_iter().find(|dir| dir.join("index.html").is_file())
 }
 
 /// The file in the user's data directory, which is made if it is not there.

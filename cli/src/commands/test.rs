@@ -73,6 +73,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         build: None,
         reads: bot.chain(arguments.cases.iter().cloned()).collect(),
         writes: vec![arguments.junit.as_deref()],
+        page: None,
     };
     arguments.watch.run(&what, &mut || once(arguments))
 }

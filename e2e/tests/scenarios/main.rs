@@ -48,6 +48,7 @@ mod policy;
 mod prepared;
 mod puzzles;
 mod quiet;
+mod rerun;
 mod result;
 mod rooms;
 mod screen;

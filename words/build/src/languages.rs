@@ -35,13 +35,14 @@ pub(crate) const LATE: [(&str, &str); 14] = [
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 25] = [
+const OPTIONAL: [(&str, &str); 26] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
     ("contest-", "CONTEST"),
     ("contests-", "PAGE"),
     ("check-", "CHECK"),
+    ("rerun-", "CHECK"),
     ("about-", "PAGE"),
     ("bots-", "PAGE"),
     ("embed-", "PAGE"),
@@ -65,9 +66,9 @@ const OPTIONAL: [(&str, &str); 25] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 18] = [
+const NOT_IN_LINES: [&str; 19] = [
     "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page",
-    "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
+    "rerun", "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

@@ -3,20 +3,32 @@
 //! Files are looked at, not listened to: their times and sizes say enough, in every editor and on every file system, and a bot has
 //! few of them.
 
+pub(crate) mod page;
+
 use crate::failure::{Failure, Result, exit};
 use crate::{interrupt, words};
+use page::Page;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+/// The sentences of the page: `rerun.ftl`.
+pub(crate) mod said {
+    include!(concat!(env!("OUT_DIR"), "/words/rerun.rs"));
+}
+
 /// How often files are looked at.
 const EVERY: Duration = Duration::from_millis(50);
+/// How often a file must be found empty before it counts as saved.
+const QUIET_IF_EMPTY: usize = 20;
 /// A directory with more files is no bot's.
 const MOST_FILES: usize = 5_000;
+/// How much of what a failed build says is shown in the page, in lines.
+const MOST_LINES: usize = 60;
 /// Directories of compilers and packages, beside those whose names begin with a dot.
 const NOT_SOURCES: [&str; 3] = ["target", "node_modules", "__pycache__"];
 
@@ -41,6 +53,8 @@ pub(crate) struct What<'a> {
     pub(crate) reads: Vec<PathBuf>,
     /// The files that it writes.
     pub(crate) writes: Vec<Option<&'a Path>>,
+    /// What shows the work's failures, besides standard error.
+    pub(crate) page: Option<&'a Page>,
 }
 
 impl Options {
@@ -66,7 +80,8 @@ impl Options {
         };
         while !stop.load(Ordering::Relaxed) {
             let before = watched.look();
-            let built = build.map_or(Ok(()), |command| run(command, stop));
+            what.page.inspect(|page| page.work());
+            let built = build.map_or(Ok(()), |command| run(command, what.page.is_some(), stop));
             let mut seen = watched.look();
             if watched.is_stale(&before, &seen) {
                 continue;
@@ -74,30 +89,51 @@ impl Options {
             seen.retain(|path, _| !watched.products.contains(path));
             match built.and_then(|()| work()) {
                 Err(failure) if failure.exit_code() == exit::INTERRUPTED => return Err(failure),
-                Err(failure) => say(&format!("arena: {failure}")),
+                Err(failure) => {
+                    say(&format!("arena: {failure}"));
+                    what.page.inspect(|page| page.fail(&failure.to_string()));
+                }
                 Ok(_) => {}
             }
             say(&format!("watching {}; Ctrl-C ends", watched.name()));
-            wait(&watched, &mut seen, stop);
+            wait(&watched, seen, stop);
         }
         Err(Failure::interrupted("interrupted while watching"))
     }
 }
 
-/// Builds the bots by a command of a shell.
-fn run(build: &str, stop: &AtomicBool) -> Result<()> {
-    let run = Command::new("sh").args(["-c", build]).status();
-    let status = run.map_err(|error| Failure::new(format!("cannot run a shell for --build: {error}")))?;
-    if status.success() {
+/// Builds the bots by a command of a shell. If `quotes`, the failure has the end of what it said.
+fn run(build: &str, quotes: bool, stop: &AtomicBool) -> Result<()> {
+    let mut command = Command::new("sh");
+    command.args(["-c", build]);
+    if quotes {
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+    }
+    let run = command.spawn().and_then(std::process::Child::wait_with_output);
+    let run = run.map_err(|error| Failure::new(format!("cannot run a shell for --build: {error}")))?;
+    let told = [run.stdout, run.stderr].concat();
+    let told = String::from_utf8_lossy(&told);
+    if run.status.success() {
         return Ok(());
     }
     if stop.load(Ordering::Relaxed) {
         return Err(Failure::interrupted("interrupted while building"));
     }
-    Err(Failure::new(format!(
-        "“{}” failed ({status}); what it says is above",
-        words::visible(build)
-    )))
+    let (build, status) = (words::visible(build), run.status);
+    Err(Failure::new(if quotes {
+        format!("“{build}” failed ({status}):\n{}", end_of(told.trim_end()))
+    } else {
+        format!("“{build}” failed ({status}); what it says is above")
+    }))
+}
+
+/// The last lines of a text.
+fn end_of(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().rev().take(MOST_LINES).collect();
+    lines.into_iter().rev().collect::<Vec<_>>().join("\n")
 }
 
 /// The files that are watched, with the time and the size of each.
@@ -160,17 +196,47 @@ impl Watched<'_> {
 }
 
 /// Waits until a file has been saved completely, or until the work is interrupted.
-fn wait(watched: &Watched<'_>, seen: &mut Seen, stop: &AtomicBool) {
-    let mut has_changed = false;
+fn wait(watched: &Watched<'_>, seen: Seen, stop: &AtomicBool) {
+    let mut saving = Saving::of(seen);
     while !stop.load(Ordering::Relaxed) {
         std::thread::sleep(EVERY);
-        let now = watched.look();
-        // An editor may save in several steps.
-        if has_changed && now == *seen {
+        if saving.is_done(watched.look()) {
             return;
         }
-        has_changed |= now != *seen;
-        *seen = now;
+    }
+}
+
+/// A save, which an editor may do in several steps.
+struct Saving {
+    before: Seen,
+    newest: Seen,
+    /// How often nothing has changed since the last change.
+    quiet: usize,
+}
+
+impl Saving {
+    fn of(before: Seen) -> Self {
+        Self {
+            newest: before.clone(),
+            before,
+            quiet: 0,
+        }
+    }
+
+    /// Whether files have changed and are complete, now that they are so. One that is empty or gone is likely to be written in a
+    /// moment: many programs empty a file first.
+    fn is_done(&mut self, now: Seen) -> bool {
+        self.quiet = if now == self.newest { self.quiet + 1 } else { 0 };
+        self.newest = now;
+        let had_more = |(path, (_, size)): (&PathBuf, &(_, u64))| {
+            *size > 0 && self.newest.get(path).is_none_or(|(_, size)| *size == 0)
+        };
+        let needed = if self.before.iter().any(had_more) {
+            QUIET_IF_EMPTY
+        } else {
+            1
+        };
+        self.newest != self.before && self.quiet >= needed
     }
 }
 
@@ -206,4 +272,39 @@ fn note(path: &Path, seen: &mut Seen) {
 fn say(line: &str) {
     // If standard error is closed, nobody can read this.
     let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One file of this size, saved then.
+    fn file(time: u64, size: u64) -> Seen {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(time);
+        Seen::from([("bot.js".into(), (Some(time), size))])
+    }
+
+    #[test]
+    fn a_save_is_done_once_nothing_changes_any_more() {
+        let mut saving = Saving::of(file(1, 10));
+        let looks = [file(1, 10), file(1, 10), file(2, 10), file(3, 12), file(3, 12)];
+        assert_eq!(
+            looks.map(|seen| saving.is_done(seen)),
+            [false, false, false, false, true]
+        );
+    }
+
+    #[test]
+    fn a_file_that_was_only_emptied_is_not_saved_yet() {
+        for gap in [file(2, 0), Seen::new()] {
+            let mut saving = Saving::of(file(1, 10));
+            for _ in 0..QUIET_IF_EMPTY {
+                assert!(!saving.is_done(gap.clone()));
+            }
+            assert!(!saving.is_done(file(3, 12)) && saving.is_done(file(3, 12)));
+            // Somebody may want an empty file.
+            let mut saving = Saving::of(file(1, 10));
+            assert!((0..=QUIET_IF_EMPTY).any(|_| saving.is_done(gap.clone())));
+        }
+    }
 }

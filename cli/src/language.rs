@@ -1,4 +1,4 @@
-//! The languages of transcripts and report cards. All of their tables are part of the program.
+//! The languages of transcripts, report cards and the page of `--watch`. All of their tables are part of the program.
 
 use crate::failure::{Failure, Result};
 use engine::Phrase;
@@ -9,7 +9,7 @@ const TABLES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/tables.rs")
 
 /// The language of an argument, with its table; English has none.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chosen {
+pub(crate) struct Chosen {
     tag: &'static str,
     table: Option<&'static str>,
 }
@@ -18,7 +18,7 @@ pub(super) struct Chosen {
 ///
 /// # Errors
 /// There is no such language.
-pub(super) fn read(tag: &str) -> std::result::Result<Chosen, String> {
+pub(crate) fn read(tag: &str) -> std::result::Result<Chosen, String> {
     if tag == "en" {
         return Ok(Chosen {
             tag: "en",
@@ -38,15 +38,38 @@ pub(super) fn read(tag: &str) -> std::result::Result<Chosen, String> {
     })
 }
 
+/// The first supported language that a browser asks for, in its header `Accept-Language`; otherwise English.
+pub(crate) fn of_browser(accepted: &str) -> Chosen {
+    let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
+    let tags = accepted.split(',').filter_map(|one| one.split(';').next());
+    let mut found = tags.map(str::trim).filter_map(|tag| {
+        let near = || TABLES.iter().find(|(known, _)| primary(known) == primary(tag));
+        let near = || near().and_then(|(known, _)| read(known).ok());
+        let english = (primary(tag) == "en").then_some("en");
+        read(english.unwrap_or(tag)).ok().or_else(near)
+    });
+    found.next().unwrap_or(Chosen {
+        tag: "en",
+        table: None,
+    })
+}
+
+impl Chosen {
+    /// As browsers name it.
+    pub(crate) fn tag(self) -> &'static str {
+        self.tag
+    }
+}
+
 /// A supported language.
-pub(super) struct Language(Option<words::Language>);
+pub(crate) struct Language(Option<words::Language>);
 
 impl Language {
     /// The chosen one.
     ///
     /// # Errors
     /// If its table is invalid, which no build produces.
-    pub(super) fn load(chosen: Chosen) -> Result<Self> {
+    pub(crate) fn load(chosen: Chosen) -> Result<Self> {
         let load = |table| words::Language::load(table, Box::new(Plain { tag: chosen.tag }));
         let language = chosen.table.map(load).transpose();
         language
@@ -54,8 +77,13 @@ impl Language {
             .map_err(|error| Failure::new(error.to_string()))
     }
 
+    /// English, which needs no table.
+    pub(crate) fn english() -> Self {
+        Self(None)
+    }
+
     /// A sentence in this language; in English if the language does not have it.
-    pub(super) fn text(&self, phrase: &Phrase) -> String {
+    pub(crate) fn text(&self, phrase: &Phrase) -> String {
         match &self.0 {
             Some(language) => language.text(phrase),
             None => phrase.to_string(),
@@ -90,5 +118,24 @@ impl Numbers for Plain {
             _ => number == 1,
         };
         if is_one { "one" } else { "other" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_gets_the_first_language_that_there_is() {
+        for (accepted, tag) in [
+            ("", "en"),
+            ("fr, xx;q=0.5", "en"),
+            ("en-GB, hi;q=0.5", "en"),
+            ("fr;q=0.9, hi-IN;q=0.8, en", "hi"),
+            ("pt", "pt-BR"),
+            ("zh-TW", "zh-CN"),
+        ] {
+            assert_eq!(of_browser(accepted).tag(), tag, "{accepted}");
+        }
     }
 }
