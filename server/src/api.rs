@@ -24,6 +24,9 @@ use tokio::sync::watch;
 
 /// The longest body of a request, in bytes.
 const MAX_BODY: usize = 16 << 10;
+/// What a connection reads and writes at once, in bytes; longer messages take more, for as long as they are under way. The usual
+/// 128 KiB were most of what a connection weighed, and were cleared before every read.
+const SOCKET_BUFFER: usize = 2 << 10;
 
 /// What all requests share.
 #[derive(Clone)]
@@ -139,7 +142,11 @@ async fn connect(
     let counted = api
         .addresses
         .connect(api.address(&request), &api.hall.ground.limits)?;
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    let upgrade = upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(SOCKET_BUFFER)
+        .write_buffer_size(SOCKET_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         api.hall.ground.metrics.connections.add(1);
         api.hall.ground.metrics.connections_made.add(1);

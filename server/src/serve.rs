@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::origin::Origins;
 use crate::page;
 use crate::store::{Store, StoreError};
+use axum::serve::ListenerExt as _;
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
@@ -121,6 +122,12 @@ impl Server {
             // Every connection has its end of this.
             let _ = stopping.send(true);
         };
+        // A message goes out at once, and does not wait until the one before has arrived.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection may delay its messages");
+            }
+        });
         let server = axum::serve(listener, service).with_graceful_shutdown(wait);
         let farewell = async move {
             let _ = stopped.wait_for(|stop| *stop).await;

@@ -9,6 +9,7 @@ use crate::rate::Rate;
 use crate::room::{ClientId, Refusal};
 use axum::Error;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt as _;
 use rooms::{Code, MAX_MESSAGE, MAX_REPLY, RoomId, ToClient, ToServer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -130,8 +131,7 @@ impl<'a> Connection<'a> {
         loop {
             let done = tokio::select! {
                 out = outbox.recv() => match out {
-                    Some(Out::Text(text)) => self.send(Message::Text(text)).await,
-                    Some(Out::Close(refusal)) => Err(refusal.into()),
+                    Some(out) => self.put(out, &mut outbox).await,
                     None => Err(too_slow().into()),
                 },
                 message = self.socket.recv() => match self.read(message) {
@@ -220,6 +220,31 @@ impl<'a> Connection<'a> {
     async fn tell(&mut self, refusal: Refusal) -> Result<(), End> {
         self.hall.ground.metrics.refused.add(1);
         self.send(Message::Text(error_text(refusal))).await
+    }
+
+    /// Sends a message, and all that wait behind it, as one piece.
+    async fn put(&mut self, first: Out, outbox: &mut mpsc::Receiver<Out>) -> Result<(), End> {
+        let mut next = Some(first);
+        let mut end = Ok(());
+        let most = Duration::from_secs(self.limits.send_seconds);
+        let sent = async {
+            while let Some(out) = next.take() {
+                match out {
+                    Out::Text(text) => self.socket.feed(Message::Text(text)).await?,
+                    Out::Close(refusal) => {
+                        end = Err(refusal.into());
+                        break;
+                    }
+                }
+                next = outbox.try_recv().ok();
+            }
+            self.socket.flush().await
+        };
+        match timeout(most, sent).await {
+            Ok(Ok(())) => end,
+            Ok(Err(_)) => Err(End::Gone),
+            Err(_) => Err(too_slow().into()),
+        }
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {

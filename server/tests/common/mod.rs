@@ -14,7 +14,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// Where a server listens.
 #[derive(Clone, Copy)]
@@ -110,7 +111,9 @@ impl Place {
     /// A connection that has said nothing yet.
     pub async fn connect(&self, room: &RoomId) -> Client {
         let url = format!("ws://{}/api/rooms/{room}/socket", self.address);
-        Client(connect_async(url).await.unwrap().0)
+        let small = WebSocketConfig::default().read_buffer_size(2 << 10);
+        let connected = connect_async_with_config(url, Some(small), true).await;
+        Client(connected.unwrap().0)
     }
 
     /// A connection that has said hello, after its welcome.
