@@ -16,7 +16,7 @@ mod common;
 use common::{Client, Place};
 use rooms::{RoomId, ToClient};
 use serde_json::json;
-use server::{EmptyHouse, Limits, Options, Server};
+use server::{Data, EmptyHouse, Limits, Options, Server};
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -58,10 +58,11 @@ fn main() {
 async fn serve(dir: &Path) {
     let options = Options {
         listen: "127.0.0.1:0".parse().expect("an address"),
-        data: dir.join("rooms.sqlite"),
+        data: Data::File(dir.join("rooms.sqlite")),
         page: None,
         origins: Vec::new(),
         behind_proxy: false,
+        certificate: None,
         limits: Limits {
             rooms_of_address: u32::MAX,
             connections_of_address: usize::MAX,

@@ -47,10 +47,21 @@ pub(crate) enum Input {
     Public(oneshot::Sender<PublicRoom>),
     Record(oneshot::Sender<Result<Vec<u8>, Refusal>>),
     House(crate::players::Played),
+    /// Another server may have the room.
+    GiveUp,
 }
 
 /// Where a room takes inputs.
 pub(crate) type Door = mpsc::Sender<Input>;
+
+/// How far a room is in the store.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stand {
+    /// How many facts are stored.
+    pub(crate) stored: u64,
+    /// What this reader of the room writes with.
+    pub(crate) token: u64,
+}
 
 struct Actor {
     id: RoomId,
@@ -59,8 +70,7 @@ struct Actor {
     inputs: mpsc::Receiver<Input>,
     outboxes: HashMap<ClientId, Outbox>,
     players: Players,
-    /// How many facts are stored.
-    stored: u64,
+    stand: Stand,
     is_open: bool,
     /// The seat that a stranger has taken, to be given once that is stored.
     taken: Option<GivenSeat>,
@@ -69,8 +79,8 @@ struct Actor {
 /// Who asked for a seat, and what it gets.
 type GivenSeat = (oneshot::Sender<Result<Seat, Refusal>>, Result<Seat, Refusal>);
 
-/// Starts a room that has been restored from so many facts.
-pub(crate) fn start(ground: &Arc<Ground>, id: RoomId, room: Room, stored: u64) -> Door {
+/// Starts a room that has been restored.
+pub(crate) fn start(ground: &Arc<Ground>, id: RoomId, room: Room, stand: Stand) -> Door {
     let (door, inputs) = mpsc::channel(WAITING);
     let played = {
         let door = door.downgrade();
@@ -93,7 +103,7 @@ pub(crate) fn start(ground: &Arc<Ground>, id: RoomId, room: Room, stored: u64) -
         inputs,
         outboxes: HashMap::new(),
         players,
-        stored,
+        stand,
         taken: None,
     };
     tokio::spawn(actor.run());
@@ -105,16 +115,27 @@ impl Actor {
         self.ground.metrics.rooms.add(1);
         self.players.compare(&mut self.room);
         if let Err(error) = self.work().await {
-            self.ground.metrics.store_errors.add(1);
-            tracing::error!(room = %self.id, %error, "a room stops: it goes on from what is stored");
-            let message =
-                "The server could not store what happened: connect again, and go on from the turn before";
+            let refusal = self.end(&error);
             for outbox in self.outboxes.values() {
-                let _ = outbox.put(Out::Close(Refusal::new(Code::Failed, message)));
+                let _ = outbox.put(Out::Close(refusal.clone()));
             }
         }
         self.ground.list(&self.id, None);
         self.ground.metrics.rooms.drop_one();
+    }
+
+    /// Why everybody must connect again.
+    fn end(&self, error: &StoreError) -> Refusal {
+        if *error == StoreError::TakenOver {
+            tracing::info!(room = %self.id, "another server has taken the room over");
+            let message = "Another server has this room now: connect again, and go on where you were";
+            return Refusal::new(Code::Restarting, message);
+        }
+        self.ground.metrics.store_errors.add(1);
+        tracing::error!(room = %self.id, %error, "a room stops: it goes on from what is stored");
+        let message =
+            "The server could not store what happened: connect again, and go on from the turn before";
+        Refusal::new(Code::Failed, message)
     }
 
     /// Until the room rests, or something cannot be stored.
@@ -133,6 +154,7 @@ impl Actor {
                 None => Ok(self.inputs.recv().await),
             };
             match input {
+                Ok(Some(Input::GiveUp)) => return Err(StoreError::TakenOver),
                 Ok(Some(input)) => self.take(input),
                 // Whoever is at the door now is told that it is closed, and finds a new one.
                 Err(_) if can_rest => return Ok(()),
@@ -172,6 +194,8 @@ impl Actor {
             // Whoever asked and does not wait any more need not know.
             Input::Public(done) => drop(done.send(self.room.public())),
             Input::Record(done) => drop(done.send(self.room.record().map(|record| record.to_file()))),
+            // Who gives up takes nothing more.
+            Input::GiveUp => {}
             Input::House(played) => {
                 if let Some((seat, call, answer, repeats)) = self.players.back(&self.id, played) {
                     self.room.house_answered(now, seat, call, answer, repeats);
@@ -206,11 +230,13 @@ impl Actor {
             return Ok(());
         }
         let count = facts.len() as u64;
-        let (room, first) = (self.id.clone(), self.stored);
+        let Stand { stored: first, token } = self.stand;
+        let room = self.id.clone();
         self.ground
             .store
             .write(Write::Append {
                 room,
+                token,
                 at: now(),
                 first,
                 facts,
@@ -218,7 +244,7 @@ impl Actor {
             })
             .await?;
         self.ground.metrics.facts.add(count);
-        (self.stored, self.is_open) = (first + count, is_open);
+        (self.stand.stored, self.is_open) = (first + count, is_open);
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! The addresses of the server.
 
 use crate::addresses::Addresses;
+use crate::forward::{forward, is_passed_on};
 use crate::ground::now;
 use crate::hall::Hall;
 use crate::origin::Origins;
@@ -11,10 +12,11 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::GameId;
-use rooms::http::{HouseBot, Refused, RoomsFile, read_body};
+use rooms::http::{HouseBot, Pair, Refused, RoomsFile, read_body};
 use rooms::{Code, MAX_MESSAGE, RoomId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -24,6 +26,9 @@ use tokio::sync::watch;
 
 /// The longest body of a request, in bytes.
 const MAX_BODY: usize = 16 << 10;
+/// What is read of one message, in bytes: more than it may have, so that whoever sends somewhat too much can still hear why the
+/// connection ends.
+const MAX_READ: usize = 4 * MAX_MESSAGE;
 /// What a connection reads and writes at once, in bytes; longer messages take more, for as long as they are under way. The usual
 /// 128 KiB were most of what a connection weighed, and were cleared before every read.
 const SOCKET_BUFFER: usize = 2 << 10;
@@ -44,11 +49,12 @@ type Answer = Result<Response, Refusal>;
 /// Everything but the page.
 pub(crate) fn router(api: Api) -> Router {
     Router::new()
-        .route("/api/rooms", post(make).get(lobby))
         .route("/api/rooms/{room}", get(public))
         .route("/api/rooms/{room}/seat", post(take_seat))
         .route("/api/rooms/{room}/record", get(record))
         .route("/api/rooms/{room}/socket", get(connect))
+        .route_layer(from_fn_with_state(api.clone(), pass_on))
+        .route("/api/rooms", post(make).get(lobby))
         .route("/api/pair", post(pair))
         .route("/api/house", get(house))
         .route("/api/{*rest}", get(nothing).post(nothing))
@@ -66,6 +72,18 @@ pub(crate) fn router(api: Api) -> Router {
             }),
         )
         .with_state(api)
+}
+
+/// Passes requests of a room that another server has on to that one.
+async fn pass_on(State(api): State<Api>, Path(room): Path<String>, request: Request, next: Next) -> Answer {
+    if api.hall.ground.store.is_shared()
+        && !is_passed_on(&request)
+        && let Some(address) = api.hall.elsewhere(&room_of(&room)?).await?
+    {
+        let from = api.address(&request);
+        return forward(&address, request, from).await;
+    }
+    Ok(next.run(request).await)
 }
 
 async fn make(State(api): State<Api>, request: Request) -> Answer {
@@ -93,8 +111,18 @@ async fn pair(State(api): State<Api>, request: Request) -> Answer {
     api.check_origin(request.headers())?;
     api.addresses
         .make_room(api.address(&request), &api.hall.ground.limits, now())?;
-    let wanted = body(request).await?;
-    Ok(json(StatusCode::OK, &api.hall.pair(&wanted).await?))
+    let from = api.address(&request);
+    let is_passed_on = is_passed_on(&request);
+    let (head, body) = request.into_parts();
+    let text = text(body).await?;
+    let wanted = understood(&text)?;
+    let elsewhere = Some(&wanted)
+        .filter(|_| !is_passed_on)
+        .and_then(|wanted: &Pair| api.hall.ground.neighbour_with(wanted.game));
+    match elsewhere {
+        Some(address) => forward(&address, Request::from_parts(head, text.into()), from).await,
+        None => Ok(json(StatusCode::OK, &api.hall.pair(&wanted).await?)),
+    }
 }
 
 async fn record(State(api): State<Api>, Path(room): Path<String>) -> Answer {
@@ -143,8 +171,8 @@ async fn connect(
         .addresses
         .connect(api.address(&request), &api.hall.ground.limits)?;
     let upgrade = upgrade
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
+        .max_message_size(MAX_READ)
+        .max_frame_size(MAX_READ)
         .read_buffer_size(SOCKET_BUFFER)
         .write_buffer_size(SOCKET_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -205,14 +233,20 @@ fn room_of(text: &str) -> Result<RoomId, Refusal> {
 }
 
 async fn body<T: DeserializeOwned>(request: Request<Body>) -> Result<T, Refusal> {
-    let bytes = to_bytes(request.into_body(), MAX_BODY).await.map_err(|_| {
+    understood(&text(request.into_body()).await?)
+}
+
+async fn text(body: Body) -> Result<String, Refusal> {
+    let bytes = to_bytes(body, MAX_BODY).await.map_err(|_| {
         Refusal::new(
             Code::TooBig,
             format!("The body of a request has at most {MAX_BODY} bytes"),
         )
     })?;
-    let text =
-        std::str::from_utf8(&bytes).map_err(|_| Refusal::new(Code::BadMessage, "The body is no UTF-8"))?;
+    String::from_utf8(bytes.into()).map_err(|_| Refusal::new(Code::BadMessage, "The body is no UTF-8"))
+}
+
+fn understood<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
     read_body(text).map_err(|error| Refusal::new(Code::BadMessage, error.to_string()))
 }
 
@@ -236,6 +270,7 @@ impl IntoResponse for Refusal {
             Code::TooManyRooms | Code::TooManyConnections | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::Origin | Code::WrongSecret | Code::NotHost | Code::NoSeat => StatusCode::FORBIDDEN,
             Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
         let Self { code, message } = self;

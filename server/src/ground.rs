@@ -3,7 +3,8 @@
 use crate::house::House;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::store::{Neighbour, Store};
+use engine::GameId;
 use rooms::RoomId;
 use rooms::http::Listed;
 use std::collections::BTreeMap;
@@ -20,6 +21,8 @@ pub(crate) struct Ground {
     /// So many house bots think at a time.
     pub(crate) thinking: Arc<Semaphore>,
     lobby: Mutex<BTreeMap<RoomId, Listed>>,
+    /// The other servers that share the rooms.
+    neighbours: Mutex<Vec<Neighbour>>,
 }
 
 impl Ground {
@@ -31,6 +34,7 @@ impl Ground {
             metrics: Metrics::default(),
             thinking: Arc::new(Semaphore::new(limits.house_bots)),
             lobby: Mutex::default(),
+            neighbours: Mutex::default(),
         }
     }
 
@@ -43,8 +47,39 @@ impl Ground {
         };
     }
 
-    /// The lobby, oldest rooms first.
+    /// The other servers that share the rooms are these.
+    pub(crate) fn meet(&self, neighbours: Vec<Neighbour>) {
+        *self.neighbours.lock().unwrap_or_else(PoisonError::into_inner) = neighbours;
+    }
+
+    /// The server of the oldest room of a game that waits in the lobby, if that is another one.
+    pub(crate) fn neighbour_with(&self, game: GameId) -> Option<String> {
+        if self.own_lobby().iter().any(|line| line.game == game) {
+            return None;
+        }
+        let neighbours = self.neighbours.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits = |neighbour: &&Neighbour| neighbour.lobby.iter().any(|line| line.game == game);
+        neighbours
+            .iter()
+            .find(waits)
+            .map(|neighbour| neighbour.address.clone())
+    }
+
+    /// The lobby, oldest rooms first: this server's, and those of others that share the rooms, as of a second ago.
     pub(crate) fn lobby(&self) -> Vec<Listed> {
+        let mut lines = self.own_lobby();
+        let neighbours = self.neighbours.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.extend(
+            neighbours
+                .iter()
+                .flat_map(|neighbour| neighbour.lobby.iter().cloned()),
+        );
+        lines.sort_by_key(|line| line.made);
+        lines
+    }
+
+    /// This server's lines of the lobby, oldest rooms first.
+    pub(crate) fn own_lobby(&self) -> Vec<Listed> {
         let lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
         let mut lines: Vec<Listed> = lobby.values().cloned().collect();
         lines.sort_by_key(|line| line.made);

@@ -1,19 +1,27 @@
 //! All rooms of a server: finds the one that is asked for, and wakes it up if it rests.
 
-use crate::actor::{self, Door, Input};
+use crate::actor::{self, Door, Input, Stand};
 use crate::ground::{Ground, now};
 use crate::making;
 use crate::room::{Refusal, Room};
 use crate::secrets::fresh_secret;
-use crate::store::{StoreError, Write};
+use crate::store::{Found, PULSE, Pulse, StoreError, Write};
 use rooms::http::{MadeRoom, NewRoom, Pair, PublicRoom, Taken};
 use rooms::{Clock, Code, RoomId};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{Mutex, oneshot};
+use tokio::task::JoinHandle;
 
 /// How often a door is looked for again if its room goes to rest at that moment.
 const TRIES: usize = 3;
+
+/// Where a room is.
+enum Way {
+    Here(Door),
+    /// At the server that others reach at this address.
+    Elsewhere(String),
+}
 
 /// All rooms of a server.
 pub(crate) struct Hall {
@@ -31,15 +39,62 @@ impl Hall {
             doors: Mutex::default(),
             pairing: Mutex::default(),
         };
-        let open = hall.ground.store.open_rooms().await?;
-        let count = open.len();
-        for room in open {
-            if let Err(refusal) = hall.door(&room).await {
+        // Where servers share rooms, their pulse says which ones nobody has.
+        if !hall.ground.store.is_shared() {
+            let open = hall.ground.store.open_rooms().await?;
+            hall.wake(&open).await;
+        }
+        Ok(hall)
+    }
+
+    /// Lets rooms go on, so that their time is watched.
+    async fn wake(&self, rooms: &[RoomId]) {
+        for room in rooms {
+            if let Err(refusal) = self.way(room).await {
                 tracing::error!(%room, error = refusal.message, "a room cannot go on");
             }
         }
-        tracing::info!(rooms = count, "rooms go on");
-        Ok(hall)
+        tracing::info!(rooms = rooms.len(), "rooms go on");
+    }
+
+    /// Says that this server is alive, and takes over rooms of servers that are not; never ends.
+    pub(crate) async fn beat(self: Arc<Self>) {
+        let mut times = tokio::time::interval(PULSE);
+        times.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut waking: Option<JoinHandle<()>> = None;
+        loop {
+            times.tick().await;
+            let Pulse {
+                neighbours,
+                orphans,
+                was_lost,
+            } = match self.ground.store.pulse(self.ground.own_lobby()).await {
+                Ok(pulse) => pulse,
+                Err(error) => {
+                    self.ground.metrics.store_errors.add(1);
+                    tracing::error!(%error, "nobody can be told that this server is alive");
+                    continue;
+                }
+            };
+            self.ground.meet(neighbours);
+            if was_lost {
+                self.abandon().await;
+            }
+            if !orphans.is_empty() && waking.as_ref().is_none_or(JoinHandle::is_finished) {
+                let hall = self.clone();
+                waking = Some(tokio::spawn(async move { hall.wake(&orphans).await }));
+            }
+        }
+    }
+
+    /// Gives up every room: this server was silent for so long that others may have them.
+    async fn abandon(&self) {
+        tracing::warn!("this server was silent for too long, and gives up its rooms");
+        let doors = std::mem::take(&mut *self.doors.lock().await);
+        for door in doors.into_values() {
+            // A room that has gone is given up already.
+            let _ = door.send(Input::GiveUp).await;
+        }
     }
 
     /// Makes a room.
@@ -76,7 +131,7 @@ impl Hall {
     /// Gives a seat in the first listed room of a game, or in a new one.
     pub(crate) async fn pair(&self, wanted: &Pair) -> Result<Taken, Refusal> {
         let _one_after_another = self.pairing.lock().await;
-        for line in self.ground.lobby() {
+        for line in self.ground.own_lobby() {
             if line.game == wanted.game
                 && let Ok(taken) = self.take_seat(&line.room).await
             {
@@ -120,9 +175,27 @@ impl Hall {
 
     /// Where a room takes inputs; wakes it up if it rests.
     pub(crate) async fn door(&self, room: &RoomId) -> Result<Door, Refusal> {
+        match self.way(room).await? {
+            Way::Here(door) => Ok(door),
+            Way::Elsewhere(_) => Err(Refusal::new(
+                Code::Restarting,
+                "Another server has this room now: connect again, and go on where you were",
+            )),
+        }
+    }
+
+    /// The server that has a room, if it is another one.
+    pub(crate) async fn elsewhere(&self, room: &RoomId) -> Result<Option<String>, Refusal> {
+        match self.way(room).await? {
+            Way::Here(_) => Ok(None),
+            Way::Elsewhere(address) => Ok(Some(address)),
+        }
+    }
+
+    async fn way(&self, room: &RoomId) -> Result<Way, Refusal> {
         let mut doors = self.doors.lock().await;
         if let Some(door) = doors.get(room).filter(|door| !door.is_closed()) {
-            return Ok(door.clone());
+            return Ok(Way::Here(door.clone()));
         }
         let failed = |error: &dyn std::fmt::Display| {
             self.ground.metrics.store_errors.add(1);
@@ -134,20 +207,24 @@ impl Hall {
             .read(room.clone())
             .await
             .map_err(|error| failed(&error))?;
-        let no_room = || {
-            Refusal::new(
-                Code::NoRoom,
-                "There is no such room, or not any more: copy the whole link again",
-            )
+        let stored = match stored {
+            Found::Here(stored) => stored,
+            Found::Elsewhere(address) => return Ok(Way::Elsewhere(address)),
+            Found::Nothing => {
+                let message = "There is no such room, or not any more: copy the whole link again";
+                return Err(Refusal::new(Code::NoRoom, message));
+            }
         };
-        let stored = stored.ok_or_else(no_room)?;
-        let count = stored.facts.len() as u64;
+        let at = Stand {
+            stored: stored.facts.len() as u64,
+            token: stored.token,
+        };
         let restored = Room::restore(room.clone(), stored.spec, &stored.facts, now());
         let restored =
             restored.map_err(|_| failed(&"This room cannot be read by this version of the server"))?;
-        let door = actor::start(&self.ground, room.clone(), restored, count);
+        let door = actor::start(&self.ground, room.clone(), restored, at);
         doors.insert(room.clone(), door.clone());
-        Ok(door)
+        Ok(Way::Here(door))
     }
 
     /// Asks a room something.

@@ -2,12 +2,13 @@
 //! and tells each seat no more than that seat may know.
 //!
 //! [`room`] decides everything, as pure code; `actor` gives one room its inputs and does what follows; `hall` finds rooms;
-//! [`store`] keeps them in one file; `socket` and `api` are the doors. House bots come from outside, through [`House`].
+//! [`store`] keeps them in a file or a database; `socket` and `api` are the doors. House bots come from outside, through [`House`].
 #![forbid(unsafe_code)]
 
 mod actor;
 mod addresses;
 mod api;
+mod forward;
 mod ground;
 mod hall;
 mod house;
@@ -24,8 +25,10 @@ pub mod secrets;
 mod serve;
 mod socket;
 pub mod store;
+mod tls;
 
 pub use house::{EmptyHouse, House, HousePlayer, Resident};
 pub use limits::Limits;
 pub use page::router as page;
-pub use serve::{Options, ServeError, Server};
+pub use serve::{Data, Options, Page, ServeError, Server};
+pub use tls::Certificate;

@@ -1,9 +1,12 @@
 //! The built page as static files, with the headers that it needs.
 
+use crate::forward::forward;
+use crate::serve::Page;
 use axum::Router;
+use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse as _;
-use std::path::Path;
+use std::net::{IpAddr, Ipv4Addr};
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -13,16 +16,28 @@ const TRUNK: &str = include_str!("../../Trunk.toml");
 const NO_PAGE: &str =
     "This server has rooms, but no page: see /api/ in docs/rooms.md, or start it with --page DIR.\n";
 
-/// The files below `dir`, or a note that there are none. A file that has been compressed beside itself (`.br`, `.gz`) is sent
+/// Who asks, for a server on this machine.
+const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+/// The files of the page, or a note that there are none. A file that has been compressed beside itself (`.br`, `.gz`) is sent
 /// so to whoever reads that.
-pub fn router(dir: Option<&Path>) -> Router {
-    let Some(dir) = dir else {
-        return Router::new().fallback(|| async { (StatusCode::NOT_FOUND, NO_PAGE).into_response() });
+pub fn router(page: Option<&Page>) -> Router {
+    let dir = match page {
+        Some(Page::Dir(dir)) => dir,
+        Some(Page::From(address)) => return from(address.clone()),
+        None => {
+            return Router::new().fallback(|| async { (StatusCode::NOT_FOUND, NO_PAGE).into_response() });
+        }
     };
     let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();
     headers().fold(Router::new().fallback_service(files), |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::overriding(name, value))
     })
+}
+
+/// What another server gives, with the headers that it sends.
+fn from(address: String) -> Router {
+    Router::new().fallback(async move |request: Request| forward(&address, request, LOCAL).await)
 }
 
 /// The headers of the page, and those that suit every answer of files.

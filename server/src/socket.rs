@@ -172,6 +172,9 @@ impl<'a> Connection<'a> {
         };
         self.heard = Instant::now();
         self.hall.ground.metrics.messages.add(1);
+        if text.len() > MAX_MESSAGE {
+            return Err(Some(too_big()));
+        }
         let message = ToServer::read(&text);
         let rate = match &message {
             Ok(ToServer::Answer { .. }) => &mut self.answers,
@@ -271,6 +274,10 @@ impl<'a> Connection<'a> {
         let _ = timeout(LINGER, said).await;
         let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
         let _ = timeout(LINGER, rest).await;
+        // What remains of a message that is far too long cannot be read; ending now could take the reason back.
+        if code == Code::TooBig {
+            tokio::time::sleep(LINGER).await;
+        }
     }
 }
 

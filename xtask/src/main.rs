@@ -42,6 +42,7 @@ mod commands {
     pub(crate) mod object_storage;
     pub(crate) mod offline;
     pub(crate) mod policy;
+    pub(crate) mod postgres;
     pub(crate) mod puzzles;
     pub(crate) mod python;
     pub(crate) mod ratings;

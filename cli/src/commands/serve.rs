@@ -5,7 +5,7 @@ use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::rooms::house::Residents;
 use crate::{built_page, files, interrupt, words};
-use server::{Limits, Options, Server};
+use server::{Certificate, Data, Limits, Options, Page, Server};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,6 +15,8 @@ use std::time::Duration;
 
 /// How often an interruption is looked for.
 const LOOK: Duration = Duration::from_millis(100);
+/// How the address of a database begins.
+const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 
 /// Serves the page and rooms, where people and programs meet
 #[derive(Debug, clap::Args)]
@@ -22,20 +24,34 @@ const LOOK: Duration = Duration::from_millis(100);
 Examples:
   arena serve
   arena serve --listen 0.0.0.0:8080 --page dist
-  arena serve --behind-proxy --origin https://example.org --limits limits.json
+  arena serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem
+  arena serve --behind-proxy --data postgres://arena@localhost/rooms --limits limits.json
 
-Without arguments it serves this machine alone, and stores its rooms in your own data directory. To serve others, put a proxy
-with TLS before it: docs/rooms.md shows one.")]
+Without arguments it serves this machine alone, and stores its rooms in your own data directory. To serve others, give it a
+certificate, or put a proxy with TLS before it: docs/rooms.md shows one.")]
 pub(super) struct Arguments {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// The file with the rooms; made if it is not there. Default: wasm-arena/rooms.sqlite in your data directory
+    /// The file with the rooms; made if it is not there. Default: wasm-arena/rooms.sqlite in your data directory. Or
+    /// `postgres://USER@HOST/DATABASE`, which any number of servers share
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    /// Where servers that share the rooms reach this one; default: where it listens
+    #[arg(long, value_name = "HOST:PORT")]
+    advertise: Option<String>,
     /// The directory of the built page; default: page beside this program, or else dist here
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
+    /// Take the page from another server on this machine, as `cargo xtask serve` does
+    #[arg(long, value_name = "HOST:PORT", conflicts_with = "page", hide = true)]
+    page_from: Option<String>,
+    /// The certificate of https, and those that vouch for it, in PEM; read once
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The key of the certificate, in PEM
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
     /// An origin whose pages may use the rooms, besides this server's own; may be given several times
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
@@ -77,10 +93,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 impl Arguments {
     fn options(&self) -> Result<Options> {
-        let data = match &self.data {
-            Some(data) => data.clone(),
-            None => usual_data()?,
-        };
         let limits = match &self.limits {
             None => Limits::default(),
             Some(path) => {
@@ -91,11 +103,35 @@ impl Arguments {
         };
         Ok(Options {
             listen: self.listen,
-            data,
-            page: built_page::find(self.page.as_deref())?,
+            data: self.data()?,
+            page: match &self.page_from {
+                Some(address) => Some(Page::From(address.clone())),
+                None => built_page::find(self.page.as_deref())?.map(Page::Dir),
+            },
             origins: self.origin.clone(),
             behind_proxy: self.behind_proxy,
+            certificate: self
+                .tls_cert
+                .clone()
+                .zip(self.tls_key.clone())
+                .map(|(chain, key)| Certificate { chain, key }),
             limits,
+        })
+    }
+
+    fn data(&self) -> Result<Data> {
+        let Some(data) = &self.data else {
+            return usual_data().map(Data::File);
+        };
+        let url = data
+            .to_str()
+            .filter(|url| SCHEMES.iter().any(|scheme| url.starts_with(scheme)));
+        Ok(match url {
+            Some(url) => Data::Shared {
+                url: url.to_owned(),
+                advertise: self.advertise.clone(),
+            },
+            None => Data::File(data.clone()),
         })
     }
 }
@@ -105,20 +141,28 @@ fn started(server: &Server, options: &Options) -> Result<String> {
     let address = server
         .address()
         .map_err(|error| Failure::new(format!("the address of the server is not known: {error}")))?;
+    let scheme = if options.certificate.is_some() {
+        "https"
+    } else {
+        "http"
+    };
     let place = match address.ip() {
-        ip if ip.is_unspecified() || ip.is_loopback() => format!("http://localhost:{}/", address.port()),
-        _ => format!("http://{address}/"),
+        ip if ip.is_unspecified() || ip.is_loopback() => format!("{scheme}://localhost:{}/", address.port()),
+        _ => format!("{scheme}://{address}/"),
     };
     let page = match &options.page {
-        Some(dir) => format!("open {place}   (the page in {})\n", words::path(dir)),
+        Some(Page::From(address)) => format!("open {place}   (the page from {address})\n"),
+        Some(Page::Dir(dir)) => format!("open {place}   (the page in {})\n", words::path(dir)),
         None => format!(
             "no page here, only rooms at {place}api/   (build it by `cargo xtask build`, and name it with --page dist)\n"
         ),
     };
-    Ok(format!(
-        "{page}rooms are stored in {}; Ctrl-C ends\n",
-        words::path(&options.data)
-    ))
+    let data = match &options.data {
+        Data::File(path) => words::path(path),
+        // Its address may hold a password.
+        Data::Shared { .. } => "PostgreSQL, which servers share".to_owned(),
+    };
+    Ok(format!("{page}rooms are stored in {data}; Ctrl-C ends\n"))
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]

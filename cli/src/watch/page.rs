@@ -139,7 +139,7 @@ impl Page {
             .route("/watch/state", get(newer))
             .route("/watch/match", get(newest))
             .with_state(state.subscribe())
-            .fallback_service(server::page(Some(&dir)));
+            .fallback_service(server::page(Some(&server::Page::Dir(dir))));
         runtime.spawn(async { axum::serve(listener, router).await });
         Ok(Self {
             state,

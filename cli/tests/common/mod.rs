@@ -10,8 +10,11 @@
 pub mod bots;
 pub mod native;
 pub mod place;
+#[cfg(unix)]
+pub mod postgres;
 pub mod rooms;
 pub mod scripts;
+pub mod seats;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use std::path::{Path, PathBuf};

@@ -17,9 +17,14 @@ pub struct Serving {
 impl Serving {
     /// `arena serve` on a free port, with its rooms in `dir`.
     pub fn start(dir: &Path) -> Self {
+        Self::start_with(dir, "rooms.sqlite")
+    }
+
+    /// The same, with its rooms in a file or a database.
+    pub fn start_with(dir: &Path, data: &str) -> Self {
         let mut command = arena(dir);
         command
-            .args(["serve", "--listen", "127.0.0.1:0", "--data", "rooms.sqlite"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         let mut program = command.spawn().unwrap();

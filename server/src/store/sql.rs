@@ -1,7 +1,7 @@
 //! The file itself.
 
-use super::{StoreError, Stored, Write};
-use crate::room::{Fact, STORED_VERSION, Spec};
+use super::{StoreError, Stored, Write, json, newer, stored};
+use crate::room::STORED_VERSION;
 use rooms::RoomId;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use std::path::Path;
@@ -41,12 +41,7 @@ impl Database {
                 connection.execute_batch(&make).map_err(failed)?;
             }
             STORED_VERSION => {}
-            newer => {
-                let why = format!(
-                    "they are of version {newer}, and this arena reads {STORED_VERSION}: use a newer one"
-                );
-                return Err(StoreError::new(&doing, &why));
-            }
+            version => return Err(StoreError::new(&doing, &newer(version))),
         }
         Ok(Self(connection))
     }
@@ -64,15 +59,13 @@ impl Database {
     }
 
     pub(super) fn read(&self, room: &RoomId) -> Result<Option<Stored>, StoreError> {
-        let failed =
-            |error: &dyn std::fmt::Display| StoreError::new(&format!("Room {room} cannot be read"), error);
+        let failed = |error: rusqlite::Error| StoreError::new(&format!("Room {room} cannot be read"), &error);
         let spec: Option<String> = self
             .0
             .prepare("SELECT spec FROM rooms WHERE room = ?")
             .and_then(|mut query| query.query_row([room.as_str()], |row| row.get(0)).optional())
-            .map_err(|error| failed(&error))?;
+            .map_err(failed)?;
         let Some(spec) = spec else { return Ok(None) };
-        let spec: Spec = serde_json::from_str(&spec).map_err(|error| failed(&error))?;
         let rows: Vec<(i64, String)> = self
             .0
             .prepare("SELECT at, fact FROM facts WHERE room = ? ORDER BY number")
@@ -81,13 +74,8 @@ impl Database {
                     .query_map([room.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
                     .collect()
             })
-            .map_err(|error| failed(&error))?;
-        let fact = |(at, text): (i64, String)| {
-            let fact: Fact = serde_json::from_str(&text).map_err(|error| failed(&error))?;
-            Ok((at as u64, fact))
-        };
-        let facts = rows.into_iter().map(fact).collect::<Result<_, _>>()?;
-        Ok(Some(Stored { spec, facts }))
+            .map_err(failed)?;
+        stored(room, 0, &spec, rows).map(Some)
     }
 
     pub(super) fn open_rooms(&self) -> Result<Vec<RoomId>, StoreError> {
@@ -113,6 +101,7 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
             first,
             facts,
             is_open,
+            token: _,
         } => {
             let mut insert =
                 transaction.prepare("INSERT INTO facts (room, number, at, fact) VALUES (?, ?, ?, ?)")?;
@@ -132,9 +121,4 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
         }
     }
     Ok(())
-}
-
-fn json(value: &impl serde::Serialize) -> String {
-    // Plain data with text as keys always has a form in JSON.
-    serde_json::to_string(value).unwrap_or_default()
 }

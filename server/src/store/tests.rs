@@ -1,7 +1,7 @@
 //! What is stored, and that it opens for ever.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
-use super::{Store, Stored, Write};
+use super::{Found, Store, Stored, Write};
 use crate::room::{Fact, Said, Spec};
 use engine::Reply;
 use rooms::RoomId;
@@ -60,6 +60,7 @@ async fn rooms_are_there_after_the_end_of_the_server() {
     }
     let append = |first, facts: &[Fact], is_open| Write::Append {
         room: one.clone(),
+        token: 0,
         at: 5,
         first,
         facts: facts.to_vec(),
@@ -79,19 +80,20 @@ async fn rooms_are_there_after_the_end_of_the_server() {
         }
         tokio::task::yield_now().await;
     };
-    let stored = again.read(one.clone()).await.unwrap().unwrap();
+    let stored = again.read(one.clone()).await.unwrap();
     let with_time = facts.into_iter().map(|fact| (5, fact)).collect();
     assert_eq!(
         stored,
-        Stored {
+        Found::Here(Stored {
+            token: 0,
             spec,
             facts: with_time
-        }
+        })
     );
     assert_eq!(again.open_rooms().await.unwrap(), std::slice::from_ref(&two));
     again.write(Write::Forget { before: 6 }).await.unwrap();
-    assert_eq!(again.read(one).await.unwrap(), None);
-    assert!(again.read(two).await.unwrap().is_some());
+    assert_eq!(again.read(one).await.unwrap(), Found::Nothing);
+    assert!(matches!(again.read(two).await.unwrap(), Found::Here(_)));
 }
 
 #[test]

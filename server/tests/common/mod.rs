@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use rooms::http::MadeRoom;
 use rooms::{Code, RoomId, Secret, ToClient};
 use serde_json::{Value, json};
-use server::{EmptyHouse, House, Limits, Options, Server};
+use server::{Data, EmptyHouse, House, Limits, Options, Server};
 use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -39,10 +39,11 @@ pub async fn start_with(limits: Limits, house: Arc<dyn House>) -> Running {
     let dir = tempfile::tempdir().unwrap();
     let options = Options {
         listen: "127.0.0.1:0".parse().unwrap(),
-        data: dir.path().join("rooms.sqlite"),
+        data: Data::File(dir.path().join("rooms.sqlite")),
         page: None,
         origins: vec!["https://example.org".into()],
         behind_proxy: false,
+        certificate: None,
         limits,
     };
     let server = Server::start(&options, house).await.unwrap();

