@@ -37,7 +37,7 @@ pub(crate) fn is_passed_on(request: &Request) -> bool {
 pub(crate) async fn forward(address: &str, mut request: Request, from: IpAddr) -> Result<Response, Refusal> {
     let asker = HeaderValue::try_from(from.to_string()).map_err(|error| gone(address, &error))?;
     let headers = request.headers_mut();
-    headers.append(FORWARDED_FOR, asker);
+    headers.insert(FORWARDED_FOR, asker);
     headers.insert(PASSED_ON, HeaderValue::from_static("1"));
     if !headers.contains_key(header::UPGRADE) {
         headers.remove(header::CONNECTION);

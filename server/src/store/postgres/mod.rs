@@ -113,8 +113,9 @@ impl Database {
     }
 
     async fn write(&mut self, writes: Vec<(Write, Done<()>)>) {
+        let server = self.server;
         let result = match self.line().await {
-            Ok(line) => timed(line.write(writes.iter().map(|(write, _)| write))).await,
+            Ok(line) => timed(line.write(server, writes.iter().map(|(write, _)| write))).await,
             Err(error) => Err(error),
         };
         match self.check(result) {

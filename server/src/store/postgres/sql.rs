@@ -26,7 +26,7 @@ COMMIT;
 /// What is acknowledged is on the disk, even where others chose otherwise for the whole database.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 const MAKE: &str =
-    "INSERT INTO rooms (room, spec, is_open, touched, owner, token) VALUES ($1, $2, true, $3, 0, 0)";
+    "INSERT INTO rooms (room, spec, is_open, touched, owner, token) VALUES ($1, $2, true, $3, $4, 0)";
 /// Gives a row if the token is still the room's.
 const APPEND: &str = "
 WITH mine AS (UPDATE rooms SET is_open = $3, touched = $4 WHERE room = $1 AND token = $2 RETURNING room),
@@ -51,6 +51,8 @@ const ENTER: &str =
     "INSERT INTO servers (address, seen, lobby) VALUES ($1, clock_timestamp(), $2) RETURNING server";
 const FORGET_SERVERS: &str = "DELETE FROM servers WHERE seen < clock_timestamp() - interval '1 day'";
 const LEAVE: &str = "DELETE FROM servers WHERE server = $1";
+/// Whoever was at an address before is not any more.
+const SUCCEED: &str = "DELETE FROM servers WHERE address = $1";
 const NEIGHBOURS: &str = "
 SELECT address, lobby FROM servers WHERE server <> $1 AND seen > clock_timestamp() - $2 * interval '1 second'";
 const ORPHANS: &str = "
@@ -98,10 +100,14 @@ impl Line {
     }
 
     /// All of these, but for those whose room has been taken over: whether each was taken.
-    pub(super) async fn write(&mut self, writes: impl Iterator<Item = &Write>) -> Result<Vec<bool>, Error> {
+    pub(super) async fn write(
+        &mut self,
+        server: i64,
+        writes: impl Iterator<Item = &Write>,
+    ) -> Result<Vec<bool>, Error> {
         let transaction = self.client.transaction().await?;
         let append = &self.append;
-        let writes = writes.map(|write| one(&transaction, append, write));
+        let writes = writes.map(|write| one(&transaction, append, server, write));
         let taken = join_all(writes).await.into_iter().collect::<Result<_, _>>()?;
         transaction.commit().await?;
         Ok(taken)
@@ -159,6 +165,9 @@ impl Line {
         let lobby = json(&lobby);
         let renewed = self.client.execute(RENEW, &[&server, &lobby, &lease()]).await?;
         let server = if renewed == 0 {
+            if server == 0 {
+                self.client.execute(SUCCEED, &[&address]).await?;
+            }
             self.client.execute(FORGET_SERVERS, &[]).await?;
             let entered = self.client.query_one(ENTER, &[&address, &lobby]).await?;
             entered.try_get(0)?
@@ -191,12 +200,17 @@ fn lease() -> f64 {
 }
 
 /// Whether one write was taken.
-async fn one(transaction: &Transaction<'_>, append: &Statement, write: &Write) -> Result<bool, Error> {
+async fn one(
+    transaction: &Transaction<'_>,
+    append: &Statement,
+    server: i64,
+    write: &Write,
+) -> Result<bool, Error> {
     match write {
         Write::Make { room, spec } => {
             let (spec_text, made) = (json(spec), spec.made as i64);
             transaction
-                .execute(MAKE, &[&room.as_str(), &spec_text, &made])
+                .execute(MAKE, &[&room.as_str(), &spec_text, &made, &server])
                 .await?;
         }
         Write::Append {
