@@ -77,7 +77,7 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Builds the page, serves it at <http://localhost:8080/>, and rebuilds it after every change
+    /// Builds the page, serves it with rooms at <http://localhost:8080/>, and rebuilds it after every change
     Serve(commands::serve::Arguments),
     #[command(hide = true)]
     Announce(commands::serve::Announcement),
@@ -148,10 +148,7 @@ fn main() -> ExitCode {
 fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Serve(arguments) => commands::serve::run(&arguments),
-        Command::Announce(arguments) => {
-            commands::serve::announce(&arguments);
-            Ok(())
-        }
+        Command::Announce(arguments) => commands::serve::announce(&arguments),
         Command::Build(arguments) => commands::build::run(&arguments),
         Command::Inputs => commands::inputs::run(),
         Command::Bots => commands::bots::run(),

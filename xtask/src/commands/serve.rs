@@ -1,4 +1,7 @@
-//! `cargo xtask serve`: builds the page, serves it on this machine, and rebuilds it after every change.
+//! `cargo xtask serve`: builds the page, serves it on this machine with rooms, and rebuilds it after every change.
+//!
+//! Trunk builds the page and serves it at a port of its own; `arena serve` is at the port that people open, has the rooms, and
+//! takes the page from Trunk.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddrV4, TcpListener, TcpStream};
@@ -11,9 +14,12 @@ use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
+use crate::workspace;
 
 /// The default port of `serve`.
 const DEFAULT_PORT: u16 = 8080;
+/// Between two looks at what the servers do.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// The arguments of `serve`.
 #[derive(clap::Args)]
@@ -37,6 +43,8 @@ pub(crate) struct Arguments {
 pub(crate) struct Announcement {
     #[arg(value_parser = clap::value_parser!(u16).range(1..))]
     port: u16,
+    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    page: u16,
     #[arg(long)]
     open: bool,
 }
@@ -44,7 +52,7 @@ pub(crate) struct Announcement {
 /// Serves until it is interrupted.
 ///
 /// # Errors
-/// If the port is taken, a tool is missing and cannot be installed, or the server ends by itself.
+/// If the port is taken, a tool is missing and cannot be installed, `arena` does not build, or the server ends by itself.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let (port, open) = (arguments.port, arguments.open);
     check_free(port)?;
@@ -60,15 +68,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         Build::Optimised => Tools::for_page()?,
         Build::Served | Build::Debug => Tools::for_serving()?,
     };
+    println!("… building arena, which has the rooms (the first time takes some minutes)");
+    let mut arena = step::command("cargo");
+    arena.args(["build", "--locked", "--package", "cli", "--bin", "arena"]);
+    step::show("building arena", &mut arena)?;
+    let page = free_port()?;
     println!("… building the page (the first time takes up to 3 minutes)");
     let mut announcer = step::command(std::env::current_exe().while_("finding xtask itself")?);
     announcer
-        .args(["announce", &port.to_string()])
+        .args(["announce", &port.to_string(), &page.to_string()])
         .args(open.then_some("--open"))
         .stdin(Stdio::null());
     let announcer = announcer.spawn().while_("starting xtask itself")?;
     let mut command = build::trunk("serve", build, &tools)?;
-    command.args(["--port", &port.to_string()]);
+    command.args(["--port", &page.to_string()]);
     Err(become_trunk(command, announcer))
 }
 
@@ -93,23 +106,63 @@ fn become_trunk(mut command: Command, mut announcer: Child) -> Failure {
     }
 }
 
-/// `announce PORT [--open]`, which [`run`] starts beside the server: waits until the page is really served,
-/// says so, and ends. It ends silently when the server is gone.
-pub(crate) fn announce(Announcement { port, open }: &Announcement) {
-    let (port, open) = (*port, *open);
-    let (started, server) = (Instant::now(), parent());
-    while parent() == server {
-        if answers(port) {
-            let address = format!("http://localhost:{port}/");
-            let time = step::duration(started.elapsed());
-            println!("\n✓ wasm-arena is served at {address} (built in {time}; Ctrl-C ends it)\n");
-            if open {
-                open_browser(&address);
+/// `announce PORT PAGE [--open]`, which [`run`] starts beside Trunk: waits until the page is really served at the port `PAGE`,
+/// starts `arena serve` at `PORT`, says so, and ends it when Trunk has ended.
+///
+/// # Errors
+/// `arena` does not start.
+pub(crate) fn announce(Announcement { port, page, open }: &Announcement) -> Result<()> {
+    let (started, trunk) = (Instant::now(), parent());
+    let is_there = |port| {
+        while parent() == trunk {
+            if answers(port) {
+                return true;
             }
-            return;
+            thread::sleep(LOOK);
         }
-        thread::sleep(Duration::from_millis(200));
+        false
+    };
+    if !is_there(*page) {
+        return Ok(());
     }
+    let mut arena = rooms(*port, *page).spawn().while_("starting arena")?;
+    if is_there(*port) {
+        let address = format!("http://localhost:{port}/");
+        let time = step::duration(started.elapsed());
+        println!("\n✓ wasm-arena is served at {address} (built in {time}; Ctrl-C ends it)\n");
+        if *open {
+            open_browser(&address);
+        }
+        while parent() == trunk && arena.try_wait().while_("watching arena")?.is_none() {
+            thread::sleep(LOOK);
+        }
+    }
+    // On Ctrl-C it has ended by itself.
+    let _ = arena.kill();
+    let _ = arena.wait();
+    Ok(())
+}
+
+/// `arena serve`, with its rooms below `target/`, and the page that Trunk serves.
+fn rooms(port: u16, page: u16) -> Command {
+    let target = workspace::target_dir();
+    let mut command = step::command(target.join("debug").join("arena"));
+    command
+        .args(["serve", "--listen", &format!("127.0.0.1:{port}")])
+        .args(["--page-from", &format!("127.0.0.1:{page}")])
+        .arg("--data")
+        .arg(target.join("rooms.sqlite"))
+        .arg("--bots")
+        .arg(workspace::bots_dir())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null());
+    command
+}
+
+/// A port at which Trunk can serve.
+fn free_port() -> Result<u16> {
+    let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
+    Ok(port.while_("looking for a free port")?.port())
 }
 
 /// The parent process; this changes when the parent ends.
