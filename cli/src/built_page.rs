@@ -12,9 +12,10 @@ pub(crate) fn find(given: Option<&Path>) -> Result<Option<PathBuf>> {
     let has_page = |dir: &Path| dir.join("index.html").is_file();
     if let Some(dir) = given {
         let why = "there is no index.html in it; build the page by `cargo xtask build`";
-        return match has_page(dir) {
-            true => Ok(Some(dir.to_owned())),
-            false => Err(Failure::file("serve", dir, &why)),
+        return if has_page(dir) {
+            Ok(Some(dir.to_owned()))
+        } else {
+            Err(Failure::file("serve", dir, &why))
         };
     }
     let beside = std::env::current_exe().ok();

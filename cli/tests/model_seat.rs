@@ -108,7 +108,7 @@ fn answer(mut stream: TcpStream, mood: Mood) -> std::io::Result<()> {
         Mood::Endless => {
             write!(stream, "HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n")?;
             loop {
-                stream.write_all(&[b' '; 1 << 16])?;
+                stream.write_all(&[b' '; 1 << 14])?;
             }
         }
         Mood::Slow => {

@@ -12,9 +12,6 @@ const JAVASCRIPT: &str = "function turn(view) {
     for (let at = 0; at < 300 * view.round; at++) sum += Math.sqrt(at);
     return kingdom.legal(view)[Math.floor(sum) % 2];
 }";
-const PYTHON: &str =
-    "def turn(view):\n    return sorted(view.legal())[0] if hasattr(view, 'legal') else ''\n";
-
 /// The costs of a seat's turns in a match that `arena play` plays.
 fn costs(dir: &Path, of_match: &str, seat: u64) -> Vec<(u64, u64)> {
     let played = succeed(dir, &words(&format!("play {of_match} --json -")));
@@ -69,12 +66,9 @@ fn the_fuel_of_house_bots_adds_up_to_the_unit_in_each_game() {
 fn the_fuel_of_scripts_adds_up_and_it_is_said_whose_functions_these_are() {
     let dir = dir();
     write(dir.path(), "bot.js", JAVASCRIPT);
-    write(dir.path(), "bot.py", PYTHON);
-    for bot in ["bot.js", "bot.py"] {
-        let of_match = format!("kingdom {bot} house:Greedy --seed 7 --rounds 3 --budget fuel:100000000");
-        let shown = check(dir.path(), &of_match, 0);
-        assert!(shown.contains("the functions of the interpreter"), "{shown}");
-    }
+    let of_match = "kingdom bot.js house:Greedy --seed 7 --rounds 3 --budget fuel:100000000";
+    let shown = check(dir.path(), of_match, 0);
+    assert!(shown.contains("the functions of the interpreter"), "{shown}");
 }
 
 #[test]

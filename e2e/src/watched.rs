@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
@@ -16,6 +17,8 @@ use crate::server::dist_dir;
 #[derive(Debug)]
 pub struct Watched {
     dir: TempDir,
+    /// The file that plays.
+    bot: &'static str,
     running: Child,
     /// The address of the built page, with a slash at its end; that of `--watch` is `watch/` below it.
     pub url: String,
@@ -29,15 +32,8 @@ impl Watched {
     pub fn start(bot: &str) -> Result<Self> {
         let dir = TempDir::new().context("creating a directory for a bot")?;
         fs::write(dir.path().join("bot.js"), bot)?;
-        let program = arena();
-        ensure!(
-            program.is_file(),
-            "there is no {}: run `cargo build --package cli` first",
-            program.display()
-        );
-        let mut command = Command::new(&program);
+        let mut command = program(dir.path())?;
         command
-            .current_dir(dir.path())
             .args([
                 "play",
                 "kingdom",
@@ -48,19 +44,45 @@ impl Watched {
                 "--seed",
                 "3",
             ])
-            .args(["--budget", "fuel:100000000", "--watch", "--open"])
+            .args(["--budget", "fuel:100000000"])
+            // So it finds no browser to open.
+            .env("PATH", "");
+        Self::run(dir, "bot.js", command)
+    }
+
+    /// Begins a bot for Kingdom Guard by `arena new`, and watches it against Random.
+    ///
+    /// * `bot`: the file that plays.
+    ///
+    /// # Errors
+    /// As for [`start`](Self::start).
+    pub fn begin(language: &str, bot: &'static str) -> Result<Self> {
+        let dir = TempDir::new().context("creating a directory for a bot")?;
+        let begun = program(dir.path())?
+            .args(["new", "kingdom", language, "."])
+            .output()
+            .context("arena new")?;
+        ensure!(begun.status.success(), "arena new: {begun:?}");
+        let mut command = program(dir.path())?;
+        command
+            .args(["play", "kingdom", bot, "house:Random", "--seed", "3"])
+            // Builds need their programs, and no browser is to open.
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY");
+        Self::run(dir, bot, command)
+    }
+
+    fn run(dir: TempDir, bot: &'static str, mut command: Command) -> Result<Self> {
+        command
+            .args(["--watch", "--open"])
             .arg("--page")
             .arg(dist_dir())
             .arg("--bots")
             .arg(dist_dir().join("bots"))
-            // So it finds no browser to open.
-            .env("PATH", "")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped());
-        let mut running = command
-            .spawn()
-            .with_context(|| format!("starting {}", program.display()))?;
+        let mut running = command.spawn().context("starting arena play")?;
         let mut lines = BufReader::new(running.stderr.take().context("it has no standard error")?).lines();
         let first = lines.next().context("it ended without a word")??;
         let url = first
@@ -70,7 +92,20 @@ impl Watched {
             .to_owned();
         // Nobody reads the rest, but it must not wait for that.
         thread::spawn(move || lines.for_each(drop));
-        Ok(Self { dir, running, url })
+        Ok(Self {
+            dir,
+            bot,
+            running,
+            url,
+        })
+    }
+
+    /// The bot as it is now.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn bot(&self) -> Result<Vec<u8>> {
+        Ok(fs::read(self.dir.path().join(self.bot))?)
     }
 
     /// Saves the bot.
@@ -78,7 +113,7 @@ impl Watched {
     /// # Errors
     /// It cannot be written.
     pub fn save(&self, bot: &[u8]) -> Result {
-        Ok(fs::write(self.dir.path().join("bot.js"), bot)?)
+        Ok(fs::write(self.dir.path().join(self.bot), bot)?)
     }
 }
 
@@ -88,4 +123,17 @@ impl Drop for Watched {
         let _ = self.running.kill();
         let _ = self.running.wait();
     }
+}
+
+/// `arena` in this directory.
+fn program(dir: &Path) -> Result<Command> {
+    let program = arena();
+    ensure!(
+        program.is_file(),
+        "there is no {}: run `cargo build --package cli` first",
+        program.display()
+    );
+    let mut command = Command::new(&program);
+    command.current_dir(dir);
+    Ok(command)
 }

@@ -19,7 +19,7 @@ use axum::routing::get;
 use engine::Phrase;
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -102,7 +102,7 @@ impl Shows {
                 "there is no page to open: build it by `cargo xtask build`, and name it with --page DIR",
             )
         })?;
-        let page = Page::serve(dir).map_err(|error| {
+        let page = Page::serve(&dir).map_err(|error| {
             Failure::new(format!(
                 "cannot serve the page on this machine: {error}; leave --open out"
             ))
@@ -115,7 +115,7 @@ impl Shows {
 }
 
 impl Page {
-    fn serve(dir: PathBuf) -> std::io::Result<Self> {
+    fn serve(dir: &Path) -> std::io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
@@ -139,7 +139,7 @@ impl Page {
             .route("/watch/state", get(newer))
             .route("/watch/match", get(newest))
             .with_state(state.subscribe())
-            .fallback_service(server::page(Some(&server::Page::Dir(dir))));
+            .fallback_service(server::page(Some(&server::Page::Dir(dir.to_owned()))));
         runtime.spawn(async { axum::serve(listener, router).await });
         Ok(Self {
             state,

@@ -49,6 +49,7 @@ mod prepared;
 mod puzzles;
 mod quiet;
 mod rerun;
+mod rerun_figures;
 mod result;
 mod rooms;
 mod screen;

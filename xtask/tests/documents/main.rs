@@ -2,6 +2,7 @@
 //! numbers in each section, the same headings, tables, examples and code.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
+mod agents;
 mod image;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
