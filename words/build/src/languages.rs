@@ -67,8 +67,8 @@ const OPTIONAL: [(&str, &str); 26] = [
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
 const NOT_IN_LINES: [&str; 19] = [
-    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page",
-    "rerun", "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
+    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page", "rerun",
+    "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.
