@@ -15,6 +15,7 @@ fn every_command_tells_the_version() {
         "play",
         "replay",
         "check",
+        "profile",
         "tournament",
         "merge",
         "audit",

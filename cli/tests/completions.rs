@@ -52,6 +52,7 @@ fn bash_offers_commands_games_seats_and_house_bots() {
         "replay",
         "analyse",
         "check",
+        "profile",
         "tournament",
         "merge",
         "referee",
