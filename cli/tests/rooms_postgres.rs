@@ -1,9 +1,14 @@
-//! Two servers that share their rooms in a PostgreSQL database of their own: each passes on what the other has, and goes on with
+//! Two servers that share their rooms in a `PostgreSQL` database of their own: each passes on what the other has, and goes on with
 //! the other's matches after its end. Servers and database are killed at random moments; `ARENA_KILLS` says how often.
 //!
-//! `cargo xtask test --only postgres` runs these where PostgreSQL is installed; `ARENA_POSTGRES` names the directory of its programs.
+//! `cargo xtask test --only postgres` runs these where `PostgreSQL` is installed; `ARENA_POSTGRES` names the directory of its programs.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
 
 mod common;
 

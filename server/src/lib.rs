@@ -29,6 +29,6 @@ mod tls;
 
 pub use house::{EmptyHouse, House, HousePlayer, Resident};
 pub use limits::Limits;
-pub use page::router as page;
-pub use serve::{Data, Options, Page, ServeError, Server};
+pub use page::{Page, router as page};
+pub use serve::{Data, Options, ServeError, Server};
 pub use tls::Certificate;

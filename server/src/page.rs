@@ -1,12 +1,12 @@
 //! The built page as static files, with the headers that it needs.
 
 use crate::forward::forward;
-use crate::serve::Page;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse as _;
 use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -15,6 +15,15 @@ const TRUNK: &str = include_str!("../../Trunk.toml");
 /// What is answered where no page is served.
 const NO_PAGE: &str =
     "This server has rooms, but no page: see /api/ in docs/rooms.md, or start it with --page DIR.\n";
+
+/// Where the page comes from.
+#[derive(Clone, Debug)]
+pub enum Page {
+    /// A directory with the built page.
+    Dir(PathBuf),
+    /// Another server on this machine, as `host:port`, which builds the page anew after changes.
+    From(String),
+}
 
 /// Who asks, for a server on this machine.
 const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);

@@ -7,7 +7,7 @@ use crate::hall::Hall;
 use crate::house::House;
 use crate::limits::Limits;
 use crate::origin::Origins;
-use crate::page;
+use crate::page::{self, Page};
 use crate::store::{Store, StoreError};
 use crate::tls::{Certificate, TlsListener};
 use axum::serve::ListenerExt as _;
@@ -57,15 +57,6 @@ pub enum Data {
         /// Where other servers reach this one, as `host:port`; otherwise where it listens.
         advertise: Option<String>,
     },
-}
-
-/// Where the page comes from.
-#[derive(Clone, Debug)]
-pub enum Page {
-    /// A directory with the built page.
-    Dir(PathBuf),
-    /// Another server on this machine, as `host:port`, which builds the page anew after changes.
-    From(String),
 }
 
 /// Why a server does not start, or ends by itself.

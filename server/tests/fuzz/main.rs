@@ -96,13 +96,12 @@ impl Fuzzed {
 
     /// Sends a message from a client, which comes back if its line has ended; `Err` with the code if the line ends now.
     async fn send(&mut self, server: &Running, which: usize, message: Message) -> Result<Vec<Code>, Code> {
-        let mut client = match self.clients[which].take() {
-            Some(client) => client,
-            None => {
-                let mut client = server.connect(&self.made.room).await;
-                client.say(self.hello(which)).await;
-                client
-            }
+        let mut client = if let Some(client) = self.clients[which].take() {
+            client
+        } else {
+            let mut client = server.connect(&self.made.room).await;
+            client.say(self.hello(which)).await;
+            client
         };
         let shown: String = format!("{message:?}").chars().take(200).collect();
         let mark = json!({"type": "the-mark"}).to_string();
@@ -165,7 +164,7 @@ async fn to_the_end(client: &mut Client) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn every_message_gets_its_answer_and_another_room_plays_on() {
     let server = Arc::new(patient().await);
     let (stop, stopped) = tokio::sync::oneshot::channel();

@@ -1,4 +1,4 @@
-//! Tests of servers that share their rooms in PostgreSQL, with one that is installed on this machine.
+//! Tests of servers that share their rooms in `PostgreSQL`, with one that is installed on this machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -191,7 +191,7 @@ fn builds() -> [Step; 6] {
     .map(Step::beside)
 }
 
-/// Tests servers that share their rooms, if PostgreSQL is installed.
+/// Tests servers that share their rooms, if `PostgreSQL` is installed.
 fn shared_rooms() -> Result<Notes> {
     let Some(programs) = postgres::programs() else {
         return Ok(Notes::absent(
