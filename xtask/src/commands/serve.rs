@@ -1,7 +1,7 @@
-//! `cargo xtask serve`: builds the page, serves it on this machine with rooms, and rebuilds it after every change.
+//! `cargo xtask serve`: builds the page, serves it on this machine, and rebuilds it after every change.
 //!
-//! Trunk builds the page and serves it at a port of its own; `arena serve` is at the port that people open, has the rooms, and
-//! takes the page from Trunk.
+//! Trunk builds the page and serves it. With `--rooms`, it does so at a port of its own; `arena serve` is at the port that people
+//! open, has the rooms, and takes the page from Trunk.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddrV4, TcpListener, TcpStream};
@@ -30,6 +30,9 @@ pub(crate) struct Arguments {
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
+    /// Offer rooms, too; this builds arena, which takes some minutes the first time
+    #[arg(long)]
+    rooms: bool,
     /// Build faster; the page is larger and slower
     #[arg(long, conflicts_with = "optimised")]
     debug: bool,
@@ -68,11 +71,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         Build::Optimised => Tools::for_page()?,
         Build::Served | Build::Debug => Tools::for_serving()?,
     };
-    println!("… building arena, which has the rooms (the first time takes some minutes)");
-    let mut arena = step::command("cargo");
-    arena.args(["build", "--locked", "--package", "cli", "--bin", "arena"]);
-    step::show("building arena", &mut arena)?;
-    let page = free_port()?;
+    let page = if arguments.rooms {
+        port_beside_arena()?
+    } else {
+        port
+    };
     println!("… building the page (the first time takes up to 3 minutes)");
     let mut announcer = step::command(std::env::current_exe().while_("finding xtask itself")?);
     announcer
@@ -83,6 +86,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut command = build::trunk("serve", build, &tools)?;
     command.args(["--port", &page.to_string()]);
     Err(become_trunk(command, announcer))
+}
+
+/// Builds arena; returns the port at which Trunk serves beside it.
+fn port_beside_arena() -> Result<u16> {
+    println!("… building arena, which has the rooms (the first time takes some minutes)");
+    let mut arena = step::command("cargo");
+    arena.args(["build", "--locked", "--package", "cli", "--bin", "arena"]);
+    step::show("building arena", &mut arena)?;
+    free_port()
 }
 
 /// Replaces this process with Trunk, so that ending `cargo xtask serve` in any way ends the server.
@@ -107,7 +119,7 @@ fn become_trunk(mut command: Command, mut announcer: Child) -> Failure {
 }
 
 /// `announce PORT PAGE [--open]`, which [`run`] starts beside Trunk: waits until the page is really served at the port `PAGE`,
-/// starts `arena serve` at `PORT`, says so, and ends it when Trunk has ended.
+/// starts `arena serve` at `PORT` if that is another port, says so, and ends it when Trunk has ended.
 ///
 /// # Errors
 /// `arena` does not start.
@@ -125,7 +137,10 @@ pub(crate) fn announce(Announcement { port, page, open }: &Announcement) -> Resu
     if !is_there(*page) {
         return Ok(());
     }
-    let mut arena = rooms(*port, *page).spawn().while_("starting arena")?;
+    let mut arena = match port != page {
+        true => Some(rooms(*port, *page).spawn().while_("starting arena")?),
+        false => None,
+    };
     if is_there(*port) {
         let address = format!("http://localhost:{port}/");
         let time = step::duration(started.elapsed());
@@ -133,13 +148,15 @@ pub(crate) fn announce(Announcement { port, page, open }: &Announcement) -> Resu
         if *open {
             open_browser(&address);
         }
+    }
+    if let Some(arena) = &mut arena {
         while parent() == trunk && arena.try_wait().while_("watching arena")?.is_none() {
             thread::sleep(LOOK);
         }
+        // On Ctrl-C it has ended by itself.
+        let _ = arena.kill();
+        let _ = arena.wait();
     }
-    // On Ctrl-C it has ended by itself.
-    let _ = arena.kill();
-    let _ = arena.wait();
     Ok(())
 }
 
