@@ -88,3 +88,23 @@ fn a_path_that_is_no_utf_8_is_taken_and_named() {
     assert!(plan.contains("\"bot\": \"bytes:b%FFt.wasm\""), "{plan}");
     succeed(dir.path(), &["audit", "out", "--share", "100%"]);
 }
+
+#[test]
+fn help_has_examples_and_completions_name_the_commands() {
+    let dir = dir();
+    for command in [
+        "new",
+        "play",
+        "replay",
+        "check",
+        "profile",
+        "referee",
+        "completions",
+    ] {
+        let help = succeed(dir.path(), &[command, "--help"]);
+        assert!(
+            help.contains("Examples:\n  ") && help.contains(&format!("arena {command}")),
+            "{help}"
+        );
+    }
+}

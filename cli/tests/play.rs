@@ -347,26 +347,6 @@ fn garbage_for_arguments_is_refused_and_never_a_panic() {
     }
 }
 
-#[test]
-fn help_has_examples_and_completions_name_the_commands() {
-    let dir = dir();
-    for command in [
-        "new",
-        "play",
-        "replay",
-        "check",
-        "profile",
-        "referee",
-        "completions",
-    ] {
-        let help = succeed(dir.path(), &[command, "--help"]);
-        assert!(
-            help.contains("Examples:\n  ") && help.contains(&format!("arena {command}")),
-            "{help}"
-        );
-    }
-}
-
 /// What standard error and output of a match show on a terminal, as util-linux's `script` makes one; `None` without it.
 fn on_a_terminal(command: &str) -> Option<String> {
     let dir = dir();

@@ -301,23 +301,6 @@ fn newer_older_and_forked_links_of_one_match_are_told_apart() {
     assert_eq!(relation(&whole.until(7), &forked), Relation::Newer);
 }
 
-/// The first legal reply, or another one.
-fn legal(timeline: &Timeline, at: usize) -> String {
-    let seat = timeline.newest().waiting().next().unwrap();
-    let mut legal = timeline.newest().game().legal(seat).unwrap();
-    legal.swap_remove(at % legal.len())
-}
-
-/// A match of Kingdom Guard after these turns, each with the legal reply of this number.
-fn after(turns: &[usize]) -> Timeline {
-    let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 3)).unwrap();
-    for at in turns {
-        let (seat, reply) = (timeline.newest().waiting().next().unwrap(), legal(&timeline, *at));
-        timeline.answer(seat, Answer::text(&reply)).unwrap();
-    }
-    timeline
-}
-
 #[test]
 fn every_changed_character_is_noticed() {
     let mut rng = Rng::derive(7, "by link", &[]);

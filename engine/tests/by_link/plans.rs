@@ -1,7 +1,25 @@
 //! Answers in advance, which travel along with a match.
 
-use super::{ADDRESS, after, legal, link_of};
+use super::{ADDRESS, link_of};
 use engine::by_link::{Known, Plan, Relation, Step, TurnLink, relate};
+use engine::{Answer, Config, GameId, Timeline};
+
+/// The first legal reply, or another one.
+fn legal(timeline: &Timeline, at: usize) -> String {
+    let seat = timeline.newest().waiting().next().unwrap();
+    let mut legal = timeline.newest().game().legal(seat).unwrap();
+    legal.swap_remove(at % legal.len())
+}
+
+/// A match of Kingdom Guard after these turns, each with the legal reply of this number.
+fn after(turns: &[usize]) -> Timeline {
+    let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 3)).unwrap();
+    for at in turns {
+        let (seat, reply) = (timeline.newest().waiting().next().unwrap(), legal(&timeline, *at));
+        timeline.answer(seat, Answer::text(&reply)).unwrap();
+    }
+    timeline
+}
 
 /// What seat 0 plans after its first turn: two answers.
 fn plan() -> Plan {

@@ -22,6 +22,7 @@ const DEFAULT_PORT: u16 = 8080;
 const LOOK: Duration = Duration::from_millis(200);
 
 /// The arguments of `serve`.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Serve on this port
@@ -137,9 +138,10 @@ pub(crate) fn announce(Announcement { port, page, open }: &Announcement) -> Resu
     if !is_there(*page) {
         return Ok(());
     }
-    let mut arena = match port != page {
-        true => Some(rooms(*port, *page).spawn().while_("starting arena")?),
-        false => None,
+    let mut arena = if port == page {
+        None
+    } else {
+        Some(rooms(*port, *page).spawn().while_("starting arena")?)
     };
     if is_there(*port) {
         let address = format!("http://localhost:{port}/");
