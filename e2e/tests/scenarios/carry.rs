@@ -387,7 +387,8 @@ async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
     let place = shared.take();
     Scenario::at(&place)
         .run(|page| async move {
-            page.see(heading("Kingdom Guard: a person against Random")).await?;
+            page.see(heading("Kingdom Guard: a person against Random"))
+                .await?;
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (a person) wins")).await?;
             page.see_text("Verified").await?;
