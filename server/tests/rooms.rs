@@ -18,8 +18,8 @@ async fn two_programs_play_a_whole_match() {
     let mut two = server.enter(&made.room, Some(seats[1])).await;
     let (status, early) = server.get(&format!("/api/rooms/{}/record", made.room)).await;
     assert!(status == 409 && early.contains("not-now"), "{early}");
-    let first = tokio::spawn(async move { to_the_end(&mut one).await });
-    let second = to_the_end(&mut two).await;
+    let first = tokio::spawn(async move { one.play_out().await });
+    let second = two.play_out().await;
     assert_eq!(first.await.unwrap(), second);
     let (status, public) = server.get(&format!("/api/rooms/{}", made.room)).await;
     let public: Value = serde_json::from_str(&public).unwrap();
@@ -28,27 +28,6 @@ async fn two_programs_play_a_whole_match() {
     let (_, verdict) = link.play().unwrap();
     assert_eq!(verdict, engine::replay::Verdict::Verified);
     server.stop().await;
-}
-
-/// Answers every ask with the first legal reply; gives the link of the whole match.
-async fn to_the_end(client: &mut common::Client) -> String {
-    loop {
-        match client.next().await {
-            Some(ToClient::Ask {
-                turn,
-                legal: Some(legal),
-                ..
-            }) => {
-                client
-                    .say(json!({"type": "answer", "turn": turn, "reply": legal[0]}))
-                    .await;
-            }
-            Some(ToClient::Result { link: Some(link), .. }) => return link,
-            Some(ToClient::Error { code, message }) => panic!("{code:?}: {message}"),
-            Some(_) => {}
-            None => panic!("the connection ended"),
-        }
-    }
 }
 
 #[tokio::test]

@@ -368,11 +368,10 @@ async fn two_people_play_a_whole_match_of_hit_and_sunk_by_link() -> Result {
         ben.see_text("Ben, it is your turn").await?;
         ben.click(button("submarine (2)").partial()).await?;
         // Both choose at once: Ann's link opens her choice, and the ships sail one after the other.
-        let links = play_out((&ben, "Ben"), (&ann, "Ann"), async |page| {
+        play_out((&ben, "Ben"), (&ann, "Ann"), async |page| {
             page.click(button("Send").partial()).await
         })
         .await?;
-        assert!(!links.is_empty());
         Ok(())
     })
     .await

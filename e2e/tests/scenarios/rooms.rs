@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use e2e::{Key, Page, Result, Rooms, Scenario, Target, button, field, heading, image, link, radio, text};
+use e2e::{
+    Key, Page, Result, Rooms, Scenario, Target, button, field, heading, image, link, radio, role, text,
+};
 
 use crate::arena::{click_cell, moment, open_tab, see_moment, see_my_turn, take_a_breath};
 use crate::languages::narrow;
@@ -101,6 +103,7 @@ async fn play_a_match(ann: &Page, bob: &Page, server: &Rooms) -> Result {
     bob.click(button("Resign")).await?;
     for page in [ann, bob] {
         room_says(page, "Ann has won: all others have resigned.").await?;
+        page.see(role("region", "Result")).await?;
         page.see_text("Verified").await?;
     }
     take_a_breath().await;

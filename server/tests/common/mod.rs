@@ -191,6 +191,26 @@ impl Client {
         }
     }
 
+    /// Answers every ask with the first legal reply; gives the link of the whole match.
+    pub async fn play_out(&mut self) -> String {
+        loop {
+            match self.next().await {
+                Some(ToClient::Ask {
+                    turn,
+                    legal: Some(legal),
+                    ..
+                }) => {
+                    self.say(json!({"type": "answer", "turn": turn, "reply": legal[0]}))
+                        .await;
+                }
+                Some(ToClient::Result { link: Some(link), .. }) => return link,
+                Some(ToClient::Error { code, message }) => panic!("{code:?}: {message}"),
+                Some(_) => {}
+                None => panic!("the connection ended"),
+            }
+        }
+    }
+
     /// Whether the connection ends, whatever is said before.
     pub async fn ends(&mut self) {
         while self.next().await.is_some() {}

@@ -138,30 +138,10 @@ async fn play_on(server: &Running, mut stop: tokio::sync::oneshot::Receiver<()>)
             seats.push(server.enter(&made.room, Some(secret)).await);
         }
         let (mut two, mut one) = (seats.pop().unwrap(), seats.pop().unwrap());
-        tokio::join!(to_the_end(&mut one), to_the_end(&mut two));
+        tokio::join!(one.play_out(), two.play_out());
         matches += 1;
     }
     matches
-}
-
-async fn to_the_end(client: &mut Client) {
-    loop {
-        match client.next().await {
-            Some(ToClient::Ask {
-                turn,
-                legal: Some(legal),
-                ..
-            }) => {
-                client
-                    .say(json!({"type": "answer", "turn": turn, "reply": legal[0]}))
-                    .await;
-            }
-            Some(ToClient::Result { .. }) => return,
-            Some(ToClient::Error { code, message }) => panic!("{code:?}: {message}"),
-            Some(_) => {}
-            None => panic!("the other room's connection ended"),
-        }
-    }
 }
 
 #[tokio::test]
