@@ -82,6 +82,9 @@ impl MatchView {
                 return false;
             }
             self.screen.ended = now();
+        } else {
+            // Only the very next click can be the second of a double click.
+            self.screen.ended = 0.0;
         }
         self.respond(ctx, response)
     }
