@@ -80,6 +80,7 @@ rooms-page-is = { PRESENCE($state) ->
     [open] not here yet
     [here] here
     [away] away
+    [program] here; a program plays
    *[bot] a bot of the server
 }
 
@@ -94,6 +95,10 @@ rooms-page-watchers = { $watchers ->
     [one] 1 person watches.
    *[other] { NUMBER($watchers) } people watch.
 }
+rooms-page-plays-your-seat = Who plays your seat
+rooms-page-bot-stopped = Your bot has stopped: { PHRASE($why) }. Play on yourself, or choose another one.
+rooms-page-bot-late = it used up the budget of a turn
+rooms-page-bot-broke = the browser has ended it
 rooms-page-later = You see the match some turns later than the players: the game hides things.
 rooms-page-said = { $name }: { PHRASE($what) }
 rooms-page-said-watcher = Somebody who watches: { PHRASE($what) }

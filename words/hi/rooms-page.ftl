@@ -77,6 +77,7 @@ rooms-page-is = { PRESENCE($state) ->
     [open] अभी नहीं आए
     [here] यहाँ
     [away] दूर
+    [program] यहाँ; प्रोग्राम खेलता है
    *[bot] सर्वर का बॉट
 }
 
@@ -91,6 +92,10 @@ rooms-page-watchers = { $watchers ->
     [one] { NUMBER($watchers) } व्यक्ति देख रहा है।
    *[other] { NUMBER($watchers) } लोग देख रहे हैं।
 }
+rooms-page-plays-your-seat = आपकी सीट से कौन खेले
+rooms-page-bot-stopped = आपका बॉट रुक गया: { PHRASE($why) }। अब ख़ुद खेलें, या दूसरा बॉट चुनें।
+rooms-page-bot-late = उसने एक बारी का पूरा बजट ख़र्च कर दिया
+rooms-page-bot-broke = ब्राउज़र ने उसे बंद कर दिया
 rooms-page-later = आप मैच को खिलाड़ियों से कुछ बारियाँ बाद देखते हैं: खेल में कुछ बातें छिपी होती हैं।
 rooms-page-said = { $name }: { PHRASE($what) }
 rooms-page-said-watcher = देखने वालों में से कोई: { PHRASE($what) }

@@ -80,6 +80,7 @@ rooms-page-is = { PRESENCE($state) ->
     [open] ainda não chegou
     [here] aqui
     [away] ausente
+    [program] aqui; um programa joga
    *[bot] um bot do servidor
 }
 
@@ -94,6 +95,10 @@ rooms-page-watchers = { $watchers ->
     [one] { NUMBER($watchers) } pessoa assiste.
    *[other] { NUMBER($watchers) } pessoas assistem.
 }
+rooms-page-plays-your-seat = Quem joga no seu assento
+rooms-page-bot-stopped = Seu bot parou: { PHRASE($why) }. Jogue você mesmo, ou escolha outro.
+rooms-page-bot-late = ele gastou todo o orçamento de um turno
+rooms-page-bot-broke = o navegador o encerrou
 rooms-page-later = Você vê a partida alguns turnos depois dos jogadores: o jogo esconde coisas.
 rooms-page-said = { $name }: { PHRASE($what) }
 rooms-page-said-watcher = Alguém que assiste: { PHRASE($what) }

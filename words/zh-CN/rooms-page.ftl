@@ -74,6 +74,7 @@ rooms-page-is = { PRESENCE($state) ->
     [open] 还没来
     [here] 在场
     [away] 离开
+    [program] 在场，由程序下
    *[bot] 服务器的机器人
 }
 
@@ -85,6 +86,10 @@ rooms-page-away = { $name } 离开了。
 rooms-page-away-you = 你已断线。正在重新连接……
 rooms-page-resigned = { $name } 获胜：其他各方都认输了。
 rooms-page-watchers = { NUMBER($watchers) } 人在观看。
+rooms-page-plays-your-seat = 谁来下你的席位
+rooms-page-bot-stopped = 你的机器人停下了：{ PHRASE($why) }。请自己接着下，或另选一个。
+rooms-page-bot-late = 它用完了一个回合的预算
+rooms-page-bot-broke = 浏览器结束了它
 rooms-page-later = 你看到的对局比玩家晚几步：这款游戏有隐藏的内容。
 rooms-page-said = { $name }：{ PHRASE($what) }
 rooms-page-said-watcher = 观看者：{ PHRASE($what) }

@@ -1,13 +1,14 @@
 //! Rooms: two people with a browser each, and a server between them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use e2e::{
     Key, Page, Result, Rooms, Scenario, Target, button, field, heading, image, link, radio, role, text,
 };
 
-use crate::arena::{click_cell, moment, open_tab, see_moment, see_my_turn, take_a_breath};
+use crate::arena::{GREEDY, RANDOM, click_cell, moment, open_tab, see_moment, see_my_turn, take_a_breath};
 use crate::languages::narrow;
 use crate::speaking::{look, others};
 
@@ -239,4 +240,39 @@ async fn rooms_have_no_english_in_another_language() -> Result {
             .context(of)?;
     }
     Ok(())
+}
+
+#[tokio::test]
+async fn a_bot_of_ones_own_browser_plays_a_whole_match_in_a_room() -> Result {
+    const WHO: &str = "Who plays your seat";
+    let rooms = Arc::new(Rooms::start()?);
+    let server = rooms.clone();
+    let ann = Scenario::at("#/rooms").in_rooms(&rooms);
+    ann.run(|ann| async move {
+        let invitation = make_room(&ann, "Kingdom Guard", "Link for Red").await?;
+        ann.choose(field(WHO), GREEDY).await?;
+        let bob = Scenario::at(&invitation).in_rooms(&server);
+        bob.run(|bob| async move {
+            join(&bob).await?;
+            // Ann's bot begins; Bob answers by hand, and knows whom he plays.
+            see_my_turn(&bob).await?;
+            bob.click(text("Room")).await?;
+            bob.see_text("a program plays").await?;
+            open_tab(&bob, "Actions").await?;
+            bob.click(button("Move ").partial().nth(0)).await?;
+            bob.until("the answer of the bot", async |page| {
+                Ok(moment(page).await?.0 >= 3)
+            })
+            .await?;
+            // Then Bob lets a bot play on, too.
+            bob.choose(field(WHO), RANDOM).await?;
+            for page in [&ann, &bob] {
+                let patient = page.patience(Duration::from_mins(1));
+                patient.see_text("Verified").await?;
+            }
+            Ok(())
+        })
+        .await
+    })
+    .await
 }

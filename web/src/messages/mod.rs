@@ -2,7 +2,7 @@
 //! and a worker from different builds (worker files have the same names in every build).
 //!
 //! A worker takes part in one of several conversations, each with types of its own: it [plays a match](ToMatch), [is asked for a
-//! bot's replies](Inquiry), [checks a module](FromCheck), or [plays matches of a contest](ToPool). Before a match or an inquiry it
+//! bot's replies](Inquiry), [checks a module](FromCheck), [plays a seat](ToSeat), or [plays matches of a contest](ToPool). Before a match or an inquiry it
 //! may [prepare modules](Preparation).
 
 mod ask;
@@ -10,6 +10,7 @@ mod check;
 mod play;
 mod pool;
 mod prepare;
+mod seat;
 
 pub use ask::{FromAsk, Inquiry, Part, Replies};
 pub use check::{CheckStep, FromCheck};
@@ -17,6 +18,7 @@ pub use engine::sandbox::{Card, Note, Trial};
 pub use play::{AnswerSource, Failure, FromMatch, Given, Start, ToMatch};
 pub use pool::{FromPool, PlayedMatch, PoolMatch, ToPool, Verdict};
 pub use prepare::{FromPrepare, Preparation, ToPrepare};
+pub use seat::{FromSeat, Taken, ToSeat};
 
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
@@ -25,7 +27,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 12;
+pub const PROTOCOL: u32 = 13;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -40,6 +42,8 @@ pub enum ToWorker {
     Check(ByteBuf),
     /// About matches of a contest, which it plays one after another.
     Pool(ToPool),
+    /// About the seat of a match that is played elsewhere.
+    Seat(ToSeat),
 }
 
 /// The match worker to the page, in conversation `C`; in transit, in any conversation.
@@ -69,6 +73,8 @@ pub enum Said {
     Check(FromCheck),
     /// About matches of a contest.
     Pool(FromPool),
+    /// About the seat that it plays.
+    Seat(FromSeat),
 }
 
 /// The worker's side of a conversation.
@@ -93,6 +99,13 @@ impl Conversation for FromMatch {
 impl Conversation for FromCheck {
     fn of(said: Said) -> Option<Self> {
         let Said::Check(said) = said else { return None };
+        Some(said)
+    }
+}
+
+impl Conversation for FromSeat {
+    fn of(said: Said) -> Option<Self> {
+        let Said::Seat(said) = said else { return None };
         Some(said)
     }
 }

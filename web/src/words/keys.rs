@@ -50,7 +50,7 @@ keys! {
     Invited { You = "you", Friend = "friend" }
 
     /// Whether the player of a seat is in the room.
-    Presence { Open = "open", Here = "here", Away = "away", Bot = "bot" }
+    Presence { Open = "open", Here = "here", Away = "away", Program = "program", Bot = "bot" }
 
     /// What needs everybody's agreement.
     Offered { Rematch = "rematch", TakeBack = "take-back" }

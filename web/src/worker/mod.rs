@@ -14,6 +14,7 @@ mod check;
 pub mod feed;
 mod play;
 mod pool;
+mod seat;
 mod shelf;
 
 pub use assembler::start_assembler;
@@ -28,6 +29,7 @@ use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
 use play::{Play, Stopped};
 use pool::{Pool, pass_on};
+use seat::{Seated, play_seat};
 use serde::Serialize;
 use shelf::Shelf;
 use std::cell::RefCell;
@@ -43,6 +45,7 @@ pub fn start() {
     let match_in_play: Rc<RefCell<Option<Play>>> = Rc::default();
     let shelf: Rc<RefCell<Shelf>> = Rc::default();
     let pool: Rc<RefCell<Option<Pool>>> = Rc::default();
+    let seated: Rc<RefCell<Option<Seated>>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
         // The protocol number in `Ready` reveals a page of another build; other unreadable messages are not
@@ -65,6 +68,7 @@ pub fn start() {
                 say(Said::Check(FromCheck::Checked(card.map(Box::new))));
             }
             ToWorker::Pool(message) => play_contest(message, &mut pool.borrow_mut()),
+            ToWorker::Seat(message) => play_seat(message, &shared, &mut seated.borrow_mut()),
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));

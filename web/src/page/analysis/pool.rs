@@ -121,7 +121,11 @@ impl Pool {
             FromWorker::Broke => return Heard::Failed(words::Broke.phrase()),
             // The questions follow at once, and the worker has no other tasks.
             FromWorker::Said(
-                Said::Prepare(FromPrepare::AtHand { .. }) | Said::Match(_) | Said::Check(_) | Said::Pool(_),
+                Said::Prepare(FromPrepare::AtHand { .. })
+                | Said::Match(_)
+                | Said::Check(_)
+                | Said::Pool(_)
+                | Said::Seat(_),
             ) => {}
         }
         Heard::Nothing

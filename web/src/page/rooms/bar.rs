@@ -21,10 +21,12 @@ pub(super) enum Act {
     Decline(Offer),
     /// Wants notifications.
     Notify,
+    /// Lets the bot with this hash play the seat, or plays it.
+    Seat(Option<String>),
 }
 
 /// The line.
-pub(super) fn view(known: &Known, is_lost: bool, act: &Callback<Act>) -> Html {
+pub(super) fn view(known: &Known, is_lost: bool, who_plays: Html, act: &Callback<Act>) -> Html {
     let offer = known.offers.first().copied().filter(|_| !is_lost);
     let next = known.next.as_ref().filter(|_| offer.is_none() && !is_lost);
     html! {
@@ -37,7 +39,7 @@ pub(super) fn view(known: &Known, is_lost: bool, act: &Callback<Act>) -> Html {
             if let Some((room, _)) = next {
                 <a class="button" href={Route::Rooms { room: room.to_string(), keys: String::new() }.to_string()}>{ spoken(words::GoOn.phrase()) }</a>
             }
-            if let Some(welcome) = &known.welcome { { details(known, welcome, act) } }
+            if let Some(welcome) = &known.welcome { { details(known, welcome, who_plays, act) } }
         </div>
     }
 }
@@ -105,7 +107,7 @@ fn hides(known: &Known) -> bool {
 }
 
 /// What can be done in the room.
-fn details(known: &Known, welcome: &Welcome, act: &Callback<Act>) -> Html {
+fn details(known: &Known, welcome: &Welcome, who_plays: Html, act: &Callback<Act>) -> Html {
     let says_ready =
         |phrase: rooms::Phrase| button(ready(phrase), on(act, Act::Say(ToServer::Say { phrase })));
     let plays = known.own().is_some();
@@ -115,6 +117,7 @@ fn details(known: &Known, welcome: &Welcome, act: &Callback<Act>) -> Html {
     html! {
         <details><summary>{ spoken(words::Room.phrase()) }</summary>
             { waiting::players(welcome.game, &known.players) }
+            { who_plays }
             if known.spectators > 0 { { paragraph(words::Watchers { watchers: known.spectators.into() }.phrase()) } }
             <h2>{ spoken(words::Say.phrase()) }</h2>
             <div class="buttons">{ for rooms::Phrase::ALL.into_iter().map(says_ready) }</div>

@@ -17,6 +17,8 @@ pub(super) enum Deed {
     Say(ToServer),
     /// The person must act.
     Remind,
+    /// The bot must act.
+    AskBot,
     /// Get the record of the match, which is over.
     GetRecord,
     /// Go to the next match.
@@ -88,8 +90,10 @@ pub(super) struct Known {
     heard: usize,
     /// An answer that the server has not stored yet, and its turn.
     unstored: Option<(u32, String)>,
-    /// The turn that the person was last asked for.
-    asked: Option<u32>,
+    /// The turn that the seat has to answer, and its arguments.
+    asked: Option<(u32, Vec<String>)>,
+    /// Whether a bot of this browser plays the seat.
+    pub has_bot: bool,
 }
 
 impl Known {
@@ -106,7 +110,7 @@ impl Known {
                 spectators,
             } => (self.state, self.players, self.spectators) = (state, players, spectators),
             ToClient::Sight { turn, sight } => return self.see(turn as usize, sight),
-            ToClient::Ask { turn, .. } => return self.asked(turn),
+            ToClient::Ask { turn, arguments, .. } => return self.asked(turn, arguments),
             ToClient::Accepted { turn } => self.forget_answer(turn),
             ToClient::Clock { seats, running } => self.time = Some(Time { left: seats, running }),
             ToClient::Said { seat, phrase } => self.notice = Some(Notice::Said(seat, phrase)),
@@ -222,13 +226,21 @@ impl Known {
         vec![if goes_on { Deed::GoOn } else { Deed::Show }]
     }
 
-    fn asked(&mut self, turn: u32) -> Vec<Deed> {
+    fn asked(&mut self, turn: u32, arguments: Vec<String>) -> Vec<Deed> {
+        let before = self.asked.replace((turn, arguments)).map(|(turn, _)| turn);
         match self.unstored.take_if(|(of, _)| *of == turn) {
             // It was lost with the line.
             Some((turn, reply)) => vec![self.answer(turn, reply)],
-            None if self.asked.replace(turn) == Some(turn) => Vec::new(),
+            None if self.has_bot => vec![Deed::AskBot],
+            None if before == Some(turn) => Vec::new(),
             None => vec![Deed::Remind],
         }
+    }
+
+    /// The turn that waits for an answer of the seat, and its arguments.
+    pub(super) fn due(&self) -> Option<&(u32, Vec<String>)> {
+        let is_answered = |turn: u32| self.unstored.as_ref().is_some_and(|(of, _)| *of == turn);
+        self.asked.as_ref().filter(|(turn, _)| !is_answered(*turn))
     }
 
     fn refuse(&mut self, code: Code) {
@@ -245,6 +257,7 @@ impl Known {
 
     fn forget_answer(&mut self, turn: u32) {
         self.unstored.take_if(|(of, _)| *of == turn);
+        self.asked.take_if(|(of, _)| *of == turn);
     }
 }
 

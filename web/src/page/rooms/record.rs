@@ -56,7 +56,7 @@ fn config(welcome: &Welcome) -> Config {
 fn players(welcome: &Welcome, known: &Known) -> Vec<SeatSpec> {
     let player = |(seat, player): (Seat, &Player)| SeatSpec {
         name: called(welcome.game, seat, player),
-        player: if known.own() == Some(seat) {
+        player: if known.own() == Some(seat) && !known.has_bot {
             PlayerSpec::Hand
         } else {
             PlayerSpec::Elsewhere

@@ -39,7 +39,7 @@ pub(super) fn invitation(room: Option<&Result<PublicRoom, Trouble>>, onjoin: Cal
 }
 
 /// The room until all players are here.
-pub(super) fn view(welcome: &Welcome, seated: &[Player], keys: &Keys) -> Html {
+pub(super) fn view(welcome: &Welcome, seated: &[Player], keys: &Keys, who_plays: Html) -> Html {
     let meta = welcome.game.meta();
     let mut others = (0..)
         .zip(&keys.others)
@@ -62,6 +62,7 @@ pub(super) fn view(welcome: &Welcome, seated: &[Player], keys: &Keys) -> Html {
             <h1>{ spoken(words::Waiting.phrase()) }</h1>
             { paragraph(terms(welcome.game, welcome.clock)) }
             { players(welcome.game, seated) }
+            { who_plays }
             { paragraph(help) }
             <ul class="bot-list">
                 { for others.by_ref().map(link) }
@@ -82,6 +83,7 @@ pub(super) fn players(game: GameId, players: &[Player]) -> Html {
         let state = match player.kind {
             PlayerKind::Open => Presence::Open,
             PlayerKind::House => Presence::Bot,
+            PlayerKind::Program if player.here => Presence::Program,
             _ if player.here => Presence::Here,
             _ => Presence::Away,
         };

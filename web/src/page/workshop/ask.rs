@@ -68,7 +68,8 @@ pub async fn ask(
                     | Said::Prepare(_)
                     | Said::Match(_)
                     | Said::Check(_)
-                    | Said::Pool(_),
+                    | Said::Pool(_)
+                    | Said::Seat(_),
                 ) => {}
             }
         }

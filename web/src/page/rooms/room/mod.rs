@@ -1,16 +1,21 @@
 //! A room: its line to the server, and what the person sees of it.
 
-use super::bar::Act;
-use super::keys::{Keys, fragment};
-use super::known::{Deed, Known};
-use super::line::{Line, now};
-use super::server::{self, Trouble, refusal};
-use super::shown::Shown;
-use super::socket::Heard;
-use super::stage::Stage;
-use super::{bar, clock, memory, notify, record, waiting, ways};
+mod own_bot;
+mod seat;
+mod times;
+
+use super::{bar, memory, notify, record, waiting, ways};
+use crate::messages::{FromSeat, FromWorker, Module};
 use crate::page::elements::{alert, loading};
 use crate::page::match_view::{Elsewhere, Told};
+use crate::page::rooms::bar::Act;
+use crate::page::rooms::keys::{Keys, fragment};
+use crate::page::rooms::known::{Deed, Known};
+use crate::page::rooms::line::{Line, now};
+use crate::page::rooms::server::{self, Trouble, refusal};
+use crate::page::rooms::shown::Shown;
+use crate::page::rooms::socket::Heard;
+use crate::page::rooms::stage::Stage;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
@@ -18,6 +23,7 @@ use crate::session::Input;
 use crate::words::{Phrase, rooms_page as words, spoken};
 use engine::replay::Replay;
 use gloo::timers::callback::{Interval, Timeout};
+use own_bot::OwnBot;
 use rooms::http::PublicRoom;
 use rooms::{ClientKind, Code, Hello, Offer, RoomId, RoomState, ToClient, ToServer};
 use std::rc::Rc;
@@ -28,12 +34,10 @@ use yew::prelude::*;
 const LOOK: u32 = 500;
 /// Milliseconds within which everything comes that the server says at once after the line was opened.
 const SETTLING: u32 = 400;
-/// Milliseconds for which the person can read what somebody says.
-const READ: f64 = 20_000.0;
 
 /// Which room.
 #[derive(Clone, Properties, PartialEq)]
-pub(super) struct Props {
+pub(in crate::page::rooms) struct Props {
     /// Its name.
     pub room: String,
     /// The secrets in the address.
@@ -41,7 +45,7 @@ pub(super) struct Props {
 }
 
 /// What happens.
-pub(super) enum Msg {
+pub(in crate::page::rooms) enum Msg {
     /// Something came over the line.
     Heard(Heard),
     /// What everybody may know of the room.
@@ -58,6 +62,10 @@ pub(super) enum Msg {
     Told(Told),
     /// The person does something in the line above the match.
     Act(Act),
+    /// The module of the bot that is to play the seat.
+    Fetched(Result<Module, Phrase>),
+    /// The worker of that bot says something.
+    Bot(FromWorker<FromSeat>),
     /// The record of the match, which is over.
     Record(Result<Replay, Phrase>),
     /// Time passes.
@@ -67,7 +75,7 @@ pub(super) enum Msg {
 }
 
 /// A room.
-pub(super) struct Room {
+pub(in crate::page::rooms) struct Room {
     id: Option<RoomId>,
     keys: Keys,
     known: Known,
@@ -79,6 +87,11 @@ pub(super) struct Room {
     timed: f64,
     noticed: f64,
     shown: Shown,
+    /// The hash of the bot that plays the seat, and the bot once it has been fetched.
+    chosen: Option<String>,
+    bot: Option<OwnBot>,
+    /// Why it stopped.
+    bot_stopped: Option<Phrase>,
     record: Option<Result<Replay, Phrase>>,
     beside: Rc<[AttrValue]>,
     begun: Callback<Callback<Input>>,
@@ -104,6 +117,9 @@ impl Component for Room {
             timed: now(),
             noticed: now(),
             shown: Shown::default(),
+            chosen: None,
+            bot: None,
+            bot_stopped: None,
             record: None,
             beside: Rc::default(),
             begun: link.callback(Msg::Begun),
@@ -157,6 +173,9 @@ impl Component for Room {
                 let deed = self.known.decline(what);
                 self.act(ctx, [deed]);
             }
+            Msg::Act(Act::Seat(chosen)) => self.seat(ctx, chosen),
+            Msg::Fetched(module) => self.start_bot(ctx, module),
+            Msg::Bot(message) => self.hear_bot(ctx, message),
             Msg::Act(Act::Notify) => ctx.link().send_future(async {
                 notify::ask().await;
                 Msg::Language
@@ -190,7 +209,7 @@ impl Component for Room {
             RoomState::Waiting => html! {
                 <>
                     if self.is_lost() { { alert(&words::AwayYou.phrase()) } }
-                    { waiting::view(welcome, &self.known.players, &self.keys) }
+                    { waiting::view(welcome, &self.known.players, &self.keys, self.who_plays(ctx)) }
                 </>
             },
             RoomState::Closed if self.known.places.is_none() => Self::refused(Code::Closed),
@@ -217,7 +236,7 @@ impl Room {
         };
         html! {
             <>
-                { bar::view(&self.known, self.is_lost(), &ctx.link().callback(Msg::Act)) }
+                { bar::view(&self.known, self.is_lost(), self.who_plays(ctx), &ctx.link().callback(Msg::Act)) }
                 <Stage session={self.shown.session.clone()} {record} plays={self.known.own().is_some()} {elsewhere} />
             </>
         }
@@ -253,7 +272,11 @@ impl Room {
                     secret: self.keys.seat.clone(),
                     host: self.keys.host.clone(),
                     name: memory::name(),
-                    kind: ClientKind::Person,
+                    kind: if self.known.has_bot {
+                        ClientKind::Program
+                    } else {
+                        ClientKind::Person
+                    },
                     sights: true,
                 };
                 self.say(&ToServer::Hello(hello));
@@ -299,6 +322,7 @@ impl Room {
                 Deed::GoOn => self.go_on(),
                 Deed::Say(message) => self.say(&message),
                 Deed::Remind => self.remind(),
+                Deed::AskBot => self.ask_bot(),
                 Deed::GetRecord => self.get_record(ctx),
                 Deed::Move => self.move_on(),
                 Deed::Reconnect => self.connect(ctx),
@@ -365,34 +389,5 @@ impl Room {
             Told::Rematch => self.known.offer(Offer::Rematch),
         };
         self.act(ctx, [deed]);
-    }
-
-    /// Looks at the line and at the clocks; returns whether anything is to be shown.
-    fn look(&mut self) -> bool {
-        let lost = self.line.as_mut().is_some_and(Line::look);
-        let read = self.known.notice.is_some() && now() - self.noticed > READ;
-        if read {
-            self.known.notice = None;
-        }
-        self.show_times() || read || lost
-    }
-
-    /// What the clocks show now; returns whether that is something else than before.
-    fn show_times(&mut self) -> bool {
-        let passed = now() - self.timed;
-        let shown = |seat| {
-            self.known
-                .time
-                .as_ref()
-                .and_then(|time| clock::shown(time, seat, passed))
-                .unwrap_or_default()
-        };
-        let beside: Rc<[AttrValue]> = (0..)
-            .zip(&self.known.players)
-            .map(|(seat, _)| shown(seat))
-            .collect();
-        let changed = beside != self.beside;
-        self.beside = beside;
-        changed
     }
 }
