@@ -258,6 +258,7 @@ async fn a_bot_of_ones_own_browser_plays_a_whole_match_in_a_room() -> Result {
             see_my_turn(&bob).await?;
             bob.click(text("Room")).await?;
             bob.see_text("a program plays").await?;
+            bob.click(text("Room")).await?;
             open_tab(&bob, "Actions").await?;
             bob.click(button("Move ").partial().nth(0)).await?;
             bob.until("the answer of the bot", async |page| {
@@ -265,6 +266,7 @@ async fn a_bot_of_ones_own_browser_plays_a_whole_match_in_a_room() -> Result {
             })
             .await?;
             // Then Bob lets a bot play on, too.
+            bob.click(text("Room")).await?;
             bob.choose(field(WHO), RANDOM).await?;
             for page in [&ann, &bob] {
                 let patient = page.patience(Duration::from_mins(1));

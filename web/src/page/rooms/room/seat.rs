@@ -22,8 +22,10 @@ impl Room {
             ctx.link()
                 .send_future(async move { Msg::Fetched(context.library.module(&hash).await) });
         }
-        let shown = self.shown.show(&self.known);
-        self.check(&shown);
+        if !self.known.sights.is_empty() {
+            let shown = self.shown.show(&self.known);
+            self.check(&shown);
+        }
         self.connect(ctx);
     }
 
