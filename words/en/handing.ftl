@@ -41,6 +41,7 @@ handing-same-turn-older = This link is older than what is here.
 handing-go = Go to the match
 handing-over = This match is over.
 handing-elsewhere = This match is open in another tab of this browser. Hand it on there or close that tab, and open the link again.
+handing-unreadable = This link cannot be opened: { PHRASE($why) }. Or ask for another one.
 handing-refused = This link does not follow the rules: { PHRASE($why) }. Ask for another one.
 handing-altered = A name, the seed or who plays was changed in this link. Ask for another one.
 handing-misfit = { SEAT($seat) } changed the reply of turn { NUMBER($turn) }: it does not fit the commitment that was given before. Ask for the link with the first reply.

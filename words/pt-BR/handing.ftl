@@ -38,6 +38,7 @@ handing-same-turn-older = Este link é mais antigo do que o que está aqui.
 handing-go = Ir para a partida
 handing-over = Esta partida terminou.
 handing-elsewhere = Esta partida está aberta em outra aba deste navegador. Passe-a adiante lá ou feche essa aba, e abra o link de novo.
+handing-unreadable = Não é possível abrir este link: { PHRASE($why) }. Ou peça outro.
 handing-refused = Este link não segue as regras: { PHRASE($why) }. Peça outro.
 handing-altered = Um nome, a semente ou quem joga foi alterado neste link. Peça outro.
 handing-misfit = { SEAT($seat) } mudou a resposta do turno { NUMBER($turn) }: ela não corresponde ao compromisso dado antes. Peça o link com a primeira resposta.

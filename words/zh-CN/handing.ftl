@@ -32,6 +32,7 @@ handing-same-turn-older = 这个链接比这里的旧。
 handing-go = 前往对局
 handing-over = 这场对局已经结束。
 handing-elsewhere = 这场对局在此浏览器的另一个标签页中打开着。请在那里把它交出或关闭那个标签页，然后再打开链接。
+handing-unreadable = 无法打开这个链接：{ PHRASE($why) }。也可以请对方重新发一个。
 handing-refused = 这个链接不符合规则：{ PHRASE($why) }。请对方重新发一个。
 handing-altered = 这个链接里的名称、种子或玩家被改动过。请对方重新发一个。
 handing-misfit = { SEAT($seat) }改了第 { NUMBER($turn) } 步的回复：它与之前给出的承诺不符。请对方发来带有最初回复的链接。

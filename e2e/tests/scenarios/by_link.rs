@@ -218,7 +218,12 @@ async fn a_fork_is_shown_and_a_tampered_link_refused() -> Result {
         open(&ann, &format!("#/turn/{}", tampered.to_link())).await?;
         ann.see_text("This link does not follow the rules: ").await?;
         ann.see_text("it diverges from the recorded match in turn 2")
-            .await
+            .await?;
+        // A messenger has cut it.
+        open(&ann, &answer[..answer.len() - 3]).await?;
+        ann.see_text("This link cannot be opened: the replay is cut short")
+            .await?;
+        ann.see_text("Or ask for another one.").await
     })
     .await
 }

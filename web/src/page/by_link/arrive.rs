@@ -55,7 +55,10 @@ impl Opened {
     /// Reads a link, plays its turns, and checks that they go as it says.
     pub(super) fn read(link: &str, library: &Library) -> Result<Self, Phrase> {
         let refused = |why: Phrase| words::Refused { why }.phrase();
-        let link = TurnLink::from_link(link).map_err(|error| error.phrase())?;
+        let link = TurnLink::from_link(link).map_err(|error| {
+            let why = error.phrase();
+            words::Unreadable { why }.phrase()
+        })?;
         let (mut timeline, verdict) = link.replay.play().map_err(|error| refused(error.phrase()))?;
         match verdict {
             Verdict::Verified => {}

@@ -111,7 +111,10 @@ impl Known {
             } => (self.state, self.players, self.spectators) = (state, players, spectators),
             ToClient::Sight { turn, sight } => return self.see(turn as usize, sight),
             ToClient::Ask { turn, arguments, .. } => return self.asked(turn, arguments),
-            ToClient::Accepted { turn } => self.forget_answer(turn),
+            ToClient::Accepted { turn } => {
+                self.unstored.take_if(|(of, _)| *of == turn);
+                self.asked.take_if(|(of, _)| *of == turn);
+            }
             ToClient::Clock { seats, running } => self.time = Some(Time { left: seats, running }),
             ToClient::Said { seat, phrase } => self.notice = Some(Notice::Said(seat, phrase)),
             ToClient::Offered { seat, what } => {
@@ -254,11 +257,6 @@ impl Known {
             _ => self.notice = Some(Notice::Refused(code)),
         }
     }
-
-    fn forget_answer(&mut self, turn: u32) {
-        self.unstored.take_if(|(of, _)| *of == turn);
-        self.asked.take_if(|(of, _)| *of == turn);
-    }
 }
 
 #[cfg(test)]
@@ -350,6 +348,7 @@ mod tests {
     fn an_answer_is_sent_until_it_is_stored() {
         let mut known = begun();
         assert_eq!(known.hear(ask(2)), [Deed::Remind]);
+        assert_eq!(known.hear(ask(2)), [], "it reminds once");
         let answer = || {
             Deed::Say(ToServer::Answer {
                 turn: 2,
@@ -361,7 +360,7 @@ mod tests {
         known.hear(welcome());
         assert_eq!(known.hear(ask(2)), [answer()]);
         known.hear(ToClient::Accepted { turn: 2 });
-        assert_eq!(known.hear(ask(2)), [], "it reminds once");
+        assert_eq!(known.due(), None);
         assert_eq!(known.hear(ask(4)), [Deed::Remind]);
     }
 
