@@ -37,7 +37,7 @@ workshop-checking = Checking the bot…
 workshop-unknown-language = this page does not know the language of the draft; reload the page
 workshop-code = Code
 workshop-plain-field = The code editor could not be loaded; this is a plain text field.
-workshop-editor-keys = Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays.
+workshop-editor-keys = Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays. Ctrl+Space completes, Ctrl+F finds and replaces.
 workshop-webassembly-text = WebAssembly text
 workshop-not-wat = this is not valid WebAssembly text: { $why }
 workshop-compiling-too-long = the compiler has not finished in { NUMBER($seconds) } seconds, and was stopped: make the text shorter, or let generics make less code
@@ -88,3 +88,26 @@ workshop-first-difference = The first difference is in turn { NUMBER($turn) }:
 workshop-before = Before
 workshop-now = Now
 workshop-reply = { QUOTED($reply) }
+
+## What the code editor says; $ is a number that it puts in.
+## What the code editor says; it puts a number in the place of $.
+
+workshop-editor-find = Find
+workshop-editor-replace-with = Replace with
+workshop-editor-next = next
+workshop-editor-previous = previous
+workshop-editor-all = all
+workshop-editor-match-case = match case
+workshop-editor-by-word = whole words
+workshop-editor-regexp = regular expression
+workshop-editor-replace = replace
+workshop-editor-replace-all = replace all
+workshop-editor-close-panel = close
+workshop-editor-current-match = current match
+workshop-editor-on-line = on line
+workshop-editor-replaced-all = replaced: $
+workshop-editor-replaced-one = replaced on line $
+workshop-editor-go-to-line = Go to line
+workshop-editor-go-there = go
+workshop-editor-completions = Completions
+workshop-editor-selection-deleted = Selection deleted

@@ -37,7 +37,7 @@ workshop-checking = बॉट की जाँच हो रही है…
 workshop-unknown-language = यह पेज ड्राफ़्ट की भाषा नहीं पहचानता; पेज को फिर से लोड करें
 workshop-code = कोड
 workshop-plain-field = कोड एडिटर लोड नहीं हो सका; यह सादा टेक्स्ट बॉक्स है।
-workshop-editor-keys = Tab से इंडेंट होता है। Escape और फिर Tab से एडिटर से बाहर निकलें। Ctrl+S सहेजकर खेलता है।
+workshop-editor-keys = Tab से इंडेंट होता है। Escape और फिर Tab से एडिटर से बाहर निकलें। Ctrl+S सहेजकर खेलता है। Ctrl+Space पूरा करता है, Ctrl+F खोजता और बदलता है।
 workshop-webassembly-text = WebAssembly टेक्स्ट
 workshop-not-wat = यह वैध WebAssembly टेक्स्ट नहीं है: { $why }
 workshop-compiling-too-long = कंपाइलर { NUMBER($seconds) } सेकंड में पूरा नहीं हुआ, इसलिए उसे रोक दिया गया: टेक्स्ट छोटा करें, या जेनेरिक से कम कोड बनने दें
@@ -88,3 +88,25 @@ workshop-first-difference = पहला अंतर बारी { NUMBER($tur
 workshop-before = पहले
 workshop-now = अब
 workshop-reply = { QUOTED($reply) }
+
+## What the code editor says.
+
+workshop-editor-find = खोजें
+workshop-editor-replace-with = इससे बदलें
+workshop-editor-next = अगला
+workshop-editor-previous = पिछला
+workshop-editor-all = सभी
+workshop-editor-match-case = अक्षर-भेद
+workshop-editor-by-word = पूरे शब्द
+workshop-editor-regexp = रेगुलर एक्सप्रेशन
+workshop-editor-replace = बदलें
+workshop-editor-replace-all = सभी बदलें
+workshop-editor-close-panel = बंद करें
+workshop-editor-current-match = वर्तमान परिणाम
+workshop-editor-on-line = पंक्ति
+workshop-editor-replaced-all = बदले गए: $
+workshop-editor-replaced-one = पंक्ति $ में बदला गया
+workshop-editor-go-to-line = पंक्ति पर जाएँ
+workshop-editor-go-there = जाएँ
+workshop-editor-completions = सुझाव
+workshop-editor-selection-deleted = चयन हटाया गया

@@ -37,7 +37,7 @@ workshop-checking = Verificando o bot…
 workshop-unknown-language = esta página não conhece a linguagem do rascunho; recarregue a página
 workshop-code = Código
 workshop-plain-field = Não foi possível carregar o editor de código; este é um campo de texto simples.
-workshop-editor-keys = Tab recua a linha. Escape e depois Tab saem do editor. Ctrl+S salva e joga.
+workshop-editor-keys = Tab recua a linha. Escape e depois Tab saem do editor. Ctrl+S salva e joga. Ctrl+Espaço completa, Ctrl+F localiza e substitui.
 workshop-webassembly-text = Texto WebAssembly
 workshop-not-wat = isto não é texto WebAssembly válido: { $why }
 workshop-compiling-too-long = o compilador não terminou em { NUMBER($seconds) } segundos e foi parado: encurte o texto, ou faça os genéricos gerarem menos código
@@ -88,3 +88,25 @@ workshop-first-difference = A primeira diferença está no turno { NUMBER($turn)
 workshop-before = Antes
 workshop-now = Agora
 workshop-reply = { QUOTED($reply) }
+
+## What the code editor says.
+
+workshop-editor-find = Localizar
+workshop-editor-replace-with = Substituir por
+workshop-editor-next = próximo
+workshop-editor-previous = anterior
+workshop-editor-all = todos
+workshop-editor-match-case = diferenciar maiúsculas
+workshop-editor-by-word = palavras inteiras
+workshop-editor-regexp = expressão regular
+workshop-editor-replace = substituir
+workshop-editor-replace-all = substituir tudo
+workshop-editor-close-panel = fechar
+workshop-editor-current-match = resultado atual
+workshop-editor-on-line = na linha
+workshop-editor-replaced-all = substituídos: $
+workshop-editor-replaced-one = substituído na linha $
+workshop-editor-go-to-line = Ir para a linha
+workshop-editor-go-there = ir
+workshop-editor-completions = Sugestões
+workshop-editor-selection-deleted = Seleção apagada

@@ -37,7 +37,7 @@ workshop-checking = 正在检测机器人…
 workshop-unknown-language = 本页不认识这份草稿的语言；请刷新页面
 workshop-code = 代码
 workshop-plain-field = 无法加载代码编辑器；这是一个普通文本框。
-workshop-editor-keys = Tab 缩进。先按 Escape 再按 Tab 离开编辑器。Ctrl+S 保存并对局。
+workshop-editor-keys = Tab 缩进。先按 Escape 再按 Tab 离开编辑器。Ctrl+S 保存并对局。Ctrl+空格补全，Ctrl+F 查找和替换。
 workshop-webassembly-text = WebAssembly 文本
 workshop-not-wat = 这不是有效的 WebAssembly 文本：{ $why }
 workshop-compiling-too-long = 编译器 { NUMBER($seconds) } 秒后仍未完成，已被停止：请缩短文本，或让泛型生成更少的代码
@@ -88,3 +88,25 @@ workshop-first-difference = 第一处不同在第 { NUMBER($turn) } 步：
 workshop-before = 之前
 workshop-now = 现在
 workshop-reply = { QUOTED($reply) }
+
+## What the code editor says.
+
+workshop-editor-find = 查找
+workshop-editor-replace-with = 替换为
+workshop-editor-next = 下一个
+workshop-editor-previous = 上一个
+workshop-editor-all = 全部
+workshop-editor-match-case = 区分大小写
+workshop-editor-by-word = 全词
+workshop-editor-regexp = 正则表达式
+workshop-editor-replace = 替换
+workshop-editor-replace-all = 全部替换
+workshop-editor-close-panel = 关闭
+workshop-editor-current-match = 当前匹配
+workshop-editor-on-line = 所在行
+workshop-editor-replaced-all = 已替换：$
+workshop-editor-replaced-one = 已替换第 $ 行的匹配
+workshop-editor-go-to-line = 跳到行
+workshop-editor-go-there = 跳转
+workshop-editor-completions = 补全
+workshop-editor-selection-deleted = 已删除所选内容

@@ -1,14 +1,17 @@
 // The code editor of the workshop. The page loads this file when the workshop is first opened, and finds `arenaEditor`.
+import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { javascriptLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics, lintGutter } from "@codemirror/lint";
+import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState } from "@codemirror/state";
 import {
   drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { help } from "./help.js";
 
 // The page's own colours, which follow light and dark.
 const theme = EditorView.theme({
@@ -26,6 +29,15 @@ const theme = EditorView.theme({
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--danger)" },
   ".cm-lint-marker-error": { content: "'●'", color: "var(--danger)" },
   ".cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--panel)", borderColor: "var(--line)" },
+  ".help": { maxWidth: "32rem", padding: "4px 8px" },
+  ".help p": { margin: "2px 0 0", color: "var(--faint)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": { color: "var(--ground)", backgroundColor: "var(--accent)" },
+  ".cm-completionInfo": { maxWidth: "24rem" },
+  ".cm-panels": { color: "var(--ink)", backgroundColor: "var(--panel)", borderColor: "var(--line)" },
+  ".cm-textfield": { color: "var(--ink)", backgroundColor: "var(--ground)", borderColor: "var(--line)" },
+  ".cm-button": { color: "var(--ink)", background: "var(--ground)", borderColor: "var(--line)" },
+  ".cm-searchMatch": { backgroundColor: "color-mix(in srgb, var(--good) 30%, transparent)" },
+  ".cm-searchMatch-selected": { backgroundColor: "color-mix(in srgb, var(--good) 60%, transparent)" },
 });
 
 const colours = HighlightStyle.define([
@@ -36,7 +48,7 @@ const colours = HighlightStyle.define([
   { tag: tags.function(tags.variableName), color: "var(--accent)" },
 ]);
 
-/** What the languages need, by the endings of their files. Their completions, which nothing here shows, are left out. */
+/** What the languages need, by the endings of their files. */
 const languages = {
   js: [javascriptLanguage, indentUnit.of("  ")],
   ts: [typescriptLanguage, indentUnit.of("  ")],
@@ -47,28 +59,31 @@ const languages = {
  * Opens an editor in an element.
  * @param {HTMLElement} parent
  * @param {string} text
- * @param {{label: string, describedby: string, language: string, onchange: (text: string) => void, onrun: () => void}} options
+ * @param {{label: string, describedby: string, game: string, language: string, phrases: Record<string, string>,
+ *   onchange: (text: string) => void, onrun: () => void}} options
  */
-function open(parent, text, { label, describedby, language, onchange, onrun }) {
+function open(parent, text, { label, describedby, game, language, phrases, onchange, onrun }) {
   // Tab indents, so Escape, then Tab, leaves the editor: CodeMirror's own rule.
   const lock = new Compartment();
   const keys = [
     { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
     { key: "Mod-Enter", run: () => (onrun(), true) },
-    ...defaultKeymap, ...historyKeymap, indentWithTab,
+    ...completionKeymap, ...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab,
   ];
   const extensions = [
     lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars({ addSpecialChars: /[\u202a-\u202e\u2066-\u2069]/g }),
     history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), lintGutter(),
-    syntaxHighlighting(colours), theme, keymap.of(keys), lock.of([]),
+    syntaxHighlighting(colours), theme, search({ top: true }), keymap.of(keys), lock.of([]),
+    EditorState.phrases.of(phrases),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedby, "data-gramm": "false" }),
     EditorView.updateListener.of(update => { if (update.docChanged) onchange(update.state.doc.toString()); }),
   ];
-  const start = (text, language) => EditorState.create({ doc: text, extensions: [extensions, languages[language] ?? []] });
-  const view = new EditorView({ parent, state: start(text, language) });
+  const start = (text, game, language) =>
+    EditorState.create({ doc: text, extensions: [extensions, languages[language] ?? [], help(game, language)] });
+  const view = new EditorView({ parent, state: start(text, game, language) });
   return {
     /** Another text, with a history of its own. */
-    open: (text, language) => view.setState(start(text, language)),
+    open: (text, game, language) => view.setState(start(text, game, language)),
     /** Lets the text be read only, or written again. */
     lock: locked => view.dispatch({ effects: lock.reconfigure(EditorState.readOnly.of(locked)) }),
     /** Marks an error; a line of 0 takes the mark away. Lines and columns are from 1. */

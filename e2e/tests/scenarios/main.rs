@@ -68,5 +68,7 @@ mod templates;
 mod territories;
 mod upload;
 mod workshop;
+mod workshop_editor;
+mod workshop_figures;
 mod workshop_results;
 mod workshop_tests;

@@ -9,7 +9,7 @@ use crate::workshop::{code, write};
 /// Replies with the first legal reply.
 const FIRST: &str = "function turn(view) { return kingdom.legal(view)[0]; }";
 /// What the workshop says of a match that the draft has not played as it is now.
-const OLD: &str = "An older version of the draft played the match below.";
+pub const OLD: &str = "An older version of the draft played the match below.";
 
 #[tokio::test]
 async fn an_error_takes_the_place_of_the_result_and_the_old_match_is_marked() -> Result {

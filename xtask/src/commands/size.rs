@@ -30,7 +30,7 @@ const SERVICE_WORKER_LIMIT: usize = 11_000;
 /// The limits for bundles of npm packages, compressed, in bytes; the editor is loaded when the workshop is opened, the compiler
 /// when the first text is compiled.
 const BUNDLES: [(&str, &str, usize); 2] = [
-    ("The code editor", "editor/editor.js", 170_000),
+    ("The code editor", "editor/editor.js", 190_000),
     (
         "The compiler of AssemblyScript",
         "assemblyscript/compiler.js",

@@ -227,11 +227,19 @@ impl Page {
     /// # Errors
     /// The browser does not answer.
     pub async fn paste(&self) -> Result {
+        self.press_with_control('v').await
+    }
+
+    /// Presses a key while Control is held.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn press_with_control(&self, value: char) -> Result {
         let control = char::from(Key::Control);
         let keys = KeyActions::new("keyboard".into())
             .then(KeyAction::Down { value: control })
-            .then(KeyAction::Down { value: 'v' })
-            .then(KeyAction::Up { value: 'v' })
+            .then(KeyAction::Down { value })
+            .then(KeyAction::Up { value })
             .then(KeyAction::Up { value: control });
         Ok(self.client.perform_actions(keys).await?)
     }

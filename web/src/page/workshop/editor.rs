@@ -1,5 +1,6 @@
 //! The code editor: `CodeMirror`, fetched when first needed, or a plain text area if it cannot be loaded.
 
+use super::editor_phrases;
 use super::place::Trouble;
 use crate::browser::trusted;
 use crate::page::shell::language_context::{self, PageLanguage};
@@ -23,7 +24,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = arenaEditor, js_name = open)]
     fn open_in(parent: &Element, text: &str, options: &Object) -> Result<CodeMirror, JsValue>;
     #[wasm_bindgen(method)]
-    fn open(this: &CodeMirror, text: &str, language: &str);
+    fn open(this: &CodeMirror, text: &str, game: &str, language: &str);
     #[wasm_bindgen(method)]
     fn mark(this: &CodeMirror, line: u32, column: u32, message: &str);
     #[wasm_bindgen(method)]
@@ -41,6 +42,8 @@ pub struct Props {
     pub id: AttrValue,
     /// The text when the editor opens.
     pub text: AttrValue,
+    /// The game that the text is for.
+    pub game: AttrValue,
     /// The language of the text: its file extension.
     pub language: AttrValue,
     /// Whether it can only be read.
@@ -113,7 +116,7 @@ impl Component for Editor {
         let props = ctx.props();
         if let Shown::Editor(editor) = &self.shown {
             if props.id != old.id {
-                editor.open(&props.text, &props.language);
+                editor.open(&props.text, &props.game, &props.language);
             }
             if props.locked != old.locked || props.id != old.id {
                 self.lock(props);
@@ -201,10 +204,12 @@ fn opened(place: &Element, props: &Props) -> Result<Shown, JsValue> {
     let onchange = Closure::<dyn Fn(String)>::new(move |text| onchange.emit(text)).into_js_value();
     let onrun = Closure::<dyn Fn()>::new(move || onrun.emit(())).into_js_value();
     let options = Object::new();
-    let all: [(&str, &JsValue); 5] = [
+    let all: [(&str, &JsValue); 7] = [
         ("label", &say(words::Code.phrase()).into()),
         ("describedby", &NOTE.into()),
+        ("game", &props.game.as_str().into()),
         ("language", &props.language.as_str().into()),
+        ("phrases", &editor_phrases::translated()?),
         ("onchange", &onchange),
         ("onrun", &onrun),
     ];

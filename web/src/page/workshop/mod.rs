@@ -11,6 +11,7 @@ mod claim;
 mod compiler;
 mod drafts;
 mod editor;
+mod editor_phrases;
 mod opponents;
 mod place;
 mod results;

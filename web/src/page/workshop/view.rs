@@ -34,7 +34,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 <div class="writing">
                     if let Some(draft) = draft {
                         { drafts(workshop, ctx, draft) }
-                        <Editor id={format!("{}-{}", draft.id, workshop.reads)} locked={workshop.elsewhere} text={draft.source.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
+                        <Editor id={format!("{}-{}", draft.id, workshop.reads)} locked={workshop.elsewhere} text={draft.source.clone()} game={draft.game.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
                             onchange={ctx.link().callback(|text| Msg::Drafts(DraftMsg::Typed(text)))} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
                     } else if workshop.trouble.is_none() {
