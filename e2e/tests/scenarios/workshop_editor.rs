@@ -53,7 +53,8 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
             see_offer(&page, "targets(view): list[SeenCell]").await?;
             write(&page, "view.").await?;
             see_offer(&page, "ship_class: int").await?;
-            choose_language(&page, "AssemblyScript").await?;
+            page.choose(field("Programming language"), "AssemblyScript")
+                .await?;
             page.click(button("New Territories bot")).await?;
             page.see_text("import * as territories").await?;
             write(&page, "territories.").await?;

@@ -13,6 +13,7 @@ use crate::workshop_results::OLD;
 /// milliseconds from the keys to the result.
 async fn save(page: &Page) -> Result<f64> {
     page.click(code()).await?;
+    page.press_with_control(Key::End.into()).await?;
     page.press(Key::Enter).await?;
     page.see_text(OLD).await?;
     // An author reads and writes between two saves.
