@@ -74,9 +74,9 @@ class Known {
 }
 
 /** A member as a tooltip. */
-function tooltip({ name, shape, help }) {
+function tooltip({ name, shape, help }, kind) {
   const dom = document.createElement("div");
-  dom.className = "help";
+  dom.className = `help ${kind}`;
   const line = dom.appendChild(document.createElement("code"));
   line.textContent = name + shape;
   if (help) dom.appendChild(document.createElement("p")).textContent = help;
@@ -136,13 +136,15 @@ export function help(game, language) {
   const hover = hoverTooltip((view, place) => {
     const at = pathAt(view.state, place, true);
     const member = at && known?.member(at.path);
-    return member ? { pos: at.to - member.name.length, end: at.to, above: true, create: () => tooltip(member) } : null;
+    return member ? { pos: at.to - member.name.length, end: at.to, above: true, create: () => tooltip(member, "meaning") } : null;
   });
 
   const parameters = state => {
     const call = state.selection.main.empty ? callAround(state, state.selection.main.head) : undefined;
     const member = call && known?.member(call.path);
-    return member?.called ? { pos: call.from, above: true, create: () => tooltip(member) } : null;
+    // It lies over the lines before: one sentence is enough.
+    const short = { ...member, help: member?.help.match(/^.*?[.](?= |$)/)?.[0] ?? "" };
+    return member?.called ? { pos: call.from, above: true, create: () => tooltip(short, "parameters") } : null;
   };
   const signature = StateField.define({
     create: () => null,
