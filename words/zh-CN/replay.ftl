@@ -52,4 +52,4 @@ replay-parts-at-start = 它在第一步之前就偏离了所记录的对局
 replay-parts-in-turn = 它在第 { NUMBER($by) } 步偏离了所记录的对局
 replay-parts-up-to = 它在第 { NUMBER($by) } 步或更早偏离了所记录的对局
 replay-parts-between = 它在第 { NUMBER($by) } 步或稍早偏离了所记录的对局，但在第 { NUMBER($after) } 步之后
-replay-other-prices = { PHRASE($place) }（对局进行时燃料的价格不同，当时是价目表 { NUMBER($played) }，现在是 { NUMBER($here) }：重新运行的机器人可能在不同的地方用尽燃料，因而走法不同）
+replay-other-prices = { PHRASE($place) }（记录时使用燃料价目表 { NUMBER($played) }，此版本使用 { NUMBER($here) }，因此机器人可能在不同的地方用尽燃料）

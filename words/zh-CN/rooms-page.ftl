@@ -62,7 +62,7 @@ rooms-page-join = 加入
 rooms-page-waiting = 正在等其他人
 rooms-page-waiting-help = 给每个人发送各自的链接：谁打开链接，谁就坐那个席位。所有人到齐后对局开始。
 rooms-page-waiting-watcher = 所有玩家到齐后对局开始。
-rooms-page-link-of = { SEAT($seat) } 的链接
+rooms-page-link-of = { SEAT($seat, form: "before") }的链接
 rooms-page-link-watch = 观看链接
 rooms-page-copy = 复制
 rooms-page-copied = 已复制
@@ -74,7 +74,7 @@ rooms-page-is = { PRESENCE($state) ->
     [open] 还没来
     [here] 在场
     [away] 离开
-    [program] 在场，由程序下
+    [program] 在场，由程序玩
    *[bot] 服务器的机器人
 }
 
@@ -83,14 +83,14 @@ rooms-page-is = { PRESENCE($state) ->
 rooms-page-room = 房间
 rooms-page-all-here = 所有人都在场。
 rooms-page-away = { $name } 离开了。
-rooms-page-away-you = 你已断线。正在重新连接……
+rooms-page-away-you = 你已断线。正在重新连接…
 rooms-page-resigned = { $name } 获胜：其他各方都认输了。
 rooms-page-watchers = { NUMBER($watchers) } 人在观看。
-rooms-page-plays-your-seat = 谁来下你的席位
-rooms-page-bot-stopped = 你的机器人停下了：{ PHRASE($why) }。请自己接着下，或另选一个。
-rooms-page-bot-late = 它用完了一个回合的预算
+rooms-page-plays-your-seat = 谁来玩你的席位
+rooms-page-bot-stopped = 你的机器人停下了：{ PHRASE($why) }。请自己接着玩，或另选一个。
+rooms-page-bot-late = 它用尽了一步的预算
 rooms-page-bot-broke = 浏览器结束了它
-rooms-page-later = 你看到的对局比玩家晚几步：这款游戏有隐藏的内容。
+rooms-page-later = 你看到的对局比玩家晚几步：这个游戏有隐藏的内容。
 rooms-page-said = { $name }：{ PHRASE($what) }
 rooms-page-said-watcher = 观看者：{ PHRASE($what) }
 rooms-page-say = 说句话

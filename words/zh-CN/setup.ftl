@@ -6,7 +6,7 @@ setup-game = 游戏
 setup-rules = 规则
 setup-number-of-seats = 席位数
 setup-seats = 席位
-setup-name-of = { SEAT($seat) } 的名字
+setup-name-of = { SEAT($seat, form: "before") }的名字
 setup-people = 人们在哪里玩
 setup-people-where = { IF($link) ->
     [yes] 通过链接，各在自己的页面上
