@@ -55,4 +55,4 @@ replay-parts-at-start = पहली बारी से पहले ही य
 replay-parts-in-turn = बारी { NUMBER($by) } में यह दर्ज मैच से अलग हो जाता है
 replay-parts-up-to = बारी { NUMBER($by) } तक कहीं यह दर्ज मैच से अलग हो जाता है
 replay-parts-between = बारी { NUMBER($by) } में या उससे थोड़ा पहले, पर बारी { NUMBER($after) } के बाद, यह दर्ज मैच से अलग हो जाता है
-replay-other-prices = { PHRASE($place) } (मैच तब खेला गया था जब ईंधन के मूल्य अलग थे, सूची { NUMBER($played) }, न कि { NUMBER($here) }: फिर से चलाए गए बॉट का ईंधन किसी और जगह खत्म हो सकता है, और वे अलग खेल सकते हैं)
+replay-other-prices = { PHRASE($place) } (ईंधन की मूल्य-सूची { NUMBER($played) } पर दर्ज; यह संस्करण { NUMBER($here) } लेता है, इसलिए बॉटों का ईंधन किसी और जगह खत्म हो सकता है)

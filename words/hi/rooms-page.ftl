@@ -93,8 +93,8 @@ rooms-page-watchers = { $watchers ->
    *[other] { NUMBER($watchers) } लोग देख रहे हैं।
 }
 rooms-page-plays-your-seat = आपकी सीट से कौन खेले
-rooms-page-bot-stopped = आपका बॉट रुक गया: { PHRASE($why) }। अब ख़ुद खेलें, या दूसरा बॉट चुनें।
-rooms-page-bot-late = उसने एक बारी का पूरा बजट ख़र्च कर दिया
+rooms-page-bot-stopped = आपका बॉट रुक गया: { PHRASE($why) }। अब खुद खेलें, या दूसरा बॉट चुनें।
+rooms-page-bot-late = उसने बारी का पूरा बजट खर्च कर दिया
 rooms-page-bot-broke = ब्राउज़र ने उसे बंद कर दिया
 rooms-page-later = आप मैच को खिलाड़ियों से कुछ बारियाँ बाद देखते हैं: खेल में कुछ बातें छिपी होती हैं।
 rooms-page-said = { $name }: { PHRASE($what) }

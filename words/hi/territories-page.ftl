@@ -40,7 +40,7 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 
 territories-page-all-deployed = सभी { NUMBER($income) } सेनाएँ तैनात
 territories-page-left-to-deploy = सेनाओं की तैनाती बाकी: { NUMBER($left) }/{ NUMBER($income) }
-territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दूसरा बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, संख्या के लिए अंक, सभी के लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछला कदम वापस लेने के लिए U, पिछले आदेश दोहराने के लिए R, बारी खत्म करने के लिए E।
+territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दायाँ बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, संख्या के लिए अंक, सभी के लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछला कदम वापस लेने के लिए U, पिछले आदेश दोहराने के लिए R, बारी खत्म करने के लिए E।
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($all) } में से { NUMBER($armies) }
 territories-page-sent = { CELL($from) } → { CELL($to) }: { NUMBER($armies) }
