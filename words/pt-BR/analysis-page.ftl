@@ -27,7 +27,7 @@ analysis-page-unjudged = { $turns ->
    *[other] { NUMBER($turns) } turnos não puderam ser avaliados.
 }
 analysis-page-older = { $turns ->
-    [one] Só o primeiro turno está analisado: a partida continuou depois disso.
+    [one] Só { NUMBER($turns) } turno está analisado: a partida continuou depois disso.
    *[other] Só os primeiros { NUMBER($turns) } turnos estão analisados: a partida continuou depois disso.
 }
 

@@ -10,7 +10,7 @@ bots-yours = Seus bots
 bots-none-yet = Nenhum ainda.
 bots-search = Buscar
 bots-found = { NUMBER($shown) } de { $all ->
-    [one] 1 bot
+    [one] { NUMBER($all) } bot
    *[other] { $all } bots
 }
 bots-house = Bots da casa

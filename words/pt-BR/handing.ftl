@@ -5,14 +5,14 @@
 handing-to = Passe este link a { $name }, que joga o próximo turno com ele.
 handing-result = A partida terminou. Passe este link a { $name } para mostrar como ela acabou.
 handing-copied = { $length ->
-    [one] Link copiado: 1 caractere. Agora envie-o a { $name }.
+    [one] Link copiado: { NUMBER($length) } caractere. Agora envie-o a { $name }.
    *[other] Link copiado: { NUMBER($length) } caracteres. Agora envie-o a { $name }.
 }
 handing-shared = Agora a partida espera em Histórico até a resposta de { $name } ser aberta aqui.
 handing-code = Código QR do link para { $name }
 handing-code-help = Ou deixe a câmera do outro aparelho ler este código.
 handing-days = { $days ->
-    [one] Vocês combinaram 1 dia por turno. Ninguém fiscaliza.
+    [one] Vocês combinaram { NUMBER($days) } dia por turno. Ninguém fiscaliza.
    *[other] Vocês combinaram { NUMBER($days) } dias por turno. Ninguém fiscaliza.
 }
 handing-not-yet = Não há nada para passar agora: antes alguém aqui precisa agir.
@@ -45,8 +45,8 @@ handing-misfit = { SEAT($seat) } mudou a resposta do turno { NUMBER($turn) }: el
 handing-impossible = O que este link diz do turno em andamento é impossível: o assento { SEAT($seat) } não age. Peça outro.
 handing-needs-bot = Esta partida tem o bot { $name }, que não está neste navegador. Peça o arquivo dele e adicione-o em Bots.
 handing-forked = Duas respostas no turno { NUMBER($turn) }
-handing-forked-help = Este link difere do que está aqui na vez de { SEAT($seat) }. Só um dos dois pode continuar; combine com os outros qual.
-handing-not-made-here = Neste link você faz o turno { NUMBER($turn) }, mas não o fez aqui. Se o fez em outro navegador, aceite o que o link diz; senão, peça outro link.
+handing-forked-help = Este link difere do que está aqui na vez { SEAT($seat, form: "of") }. Só um dos dois pode continuar; combine com os outros qual.
+handing-not-made-here = Neste link você joga o turno { NUMBER($turn) }, mas não o jogou aqui. Se o jogou em outro navegador, aceite o que o link diz; senão, peça outro link.
 handing-here = O que está aqui
 handing-there = O que o link diz
 handing-nothing-seen = Você não pode ver o que aconteceu.

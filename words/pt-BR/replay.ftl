@@ -101,4 +101,4 @@ replay-parts-at-start = ela diverge da partida gravada antes do primeiro turno
 replay-parts-in-turn = ela diverge da partida gravada no turno { NUMBER($by) }
 replay-parts-up-to = ela diverge da partida gravada em algum ponto até o turno { NUMBER($by) }
 replay-parts-between = ela diverge da partida gravada no turno { NUMBER($by) } ou pouco antes, mas depois do turno { NUMBER($after) }
-replay-other-prices = { PHRASE($place) } (ela foi jogada quando o combustível tinha outros preços, a tabela { NUMBER($played) } e não a { NUMBER($here) }: bots que são executados de novo podem esgotar o combustível em outro ponto e jogar de outra forma)
+replay-other-prices = { PHRASE($place) } (gravada com a tabela de preços de combustível { NUMBER($played) }; esta versão usa a { NUMBER($here) }, e os bots podem esgotar o combustível em outro ponto)

@@ -68,7 +68,7 @@ rooms-page-join = Entrar
 rooms-page-waiting = Esperando os outros
 rooms-page-waiting-help = Envie a cada um o seu próprio link: quem o abre joga naquele assento. A partida começa quando todos estiverem aqui.
 rooms-page-waiting-watcher = A partida começa quando todos os jogadores estiverem aqui.
-rooms-page-link-of = Link para { SEAT($seat) }
+rooms-page-link-of = Link para { SEAT($seat, form: "the") }
 rooms-page-link-watch = Link para assistir
 rooms-page-copy = Copiar
 rooms-page-copied = Copiado
@@ -97,7 +97,7 @@ rooms-page-watchers = { $watchers ->
 }
 rooms-page-plays-your-seat = Quem joga no seu assento
 rooms-page-bot-stopped = Seu bot parou: { PHRASE($why) }. Jogue você mesmo, ou escolha outro.
-rooms-page-bot-late = ele gastou todo o orçamento de um turno
+rooms-page-bot-late = ele esgotou a cota do turno
 rooms-page-bot-broke = o navegador o encerrou
 rooms-page-later = Você vê a partida alguns turnos depois dos jogadores: o jogo esconde coisas.
 rooms-page-said = { $name }: { PHRASE($what) }

@@ -2,7 +2,7 @@
 
 session-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
-session-abandoned = A partida é abandonada no turno { NUMBER($turn) }.
+session-abandoned = A partida foi abandonada no turno { NUMBER($turn) }.
 session-bots-take-long = Os bots estão demorando. Você pode esperar ou abandonar a partida.
 
 # A seat, with who plays it.

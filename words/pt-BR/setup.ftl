@@ -6,7 +6,7 @@ setup-game = Jogo
 setup-rules = Regras
 setup-number-of-seats = Número de assentos
 setup-seats = Assentos
-setup-name-of = Nome de { SEAT($seat) }
+setup-name-of = Nome { SEAT($seat, form: "of") }
 setup-people = As pessoas jogam
 setup-people-where = { IF($link) ->
     [yes] por link, cada uma na sua própria página

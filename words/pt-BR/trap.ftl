@@ -2,7 +2,7 @@
 
 trap-plain = { TRAP-KIND($trap-kind) ->
     [call-stack] a pilha de chamadas transbordou: o bot chama a si mesmo sem fim ou fundo demais
-    [gave-up] o bot desistiu (a instrução `unreachable`): um pânico, uma asserção que falhou ou um `abort`; o log talvez diga por quê
+    [gave-up] o bot interrompeu a si mesmo (a instrução `unreachable`): um pânico, uma asserção que falhou ou um `abort`; o log talvez diga por quê
     [divided-by-zero] um inteiro foi dividido por zero
     [did-not-fit] um número não coube: uma divisão de inteiros transbordou, ou um número de ponto flutuante grande demais, ou que não é um número, foi convertido em inteiro
     [wrong-function] foi chamado um ponteiro de função que é nulo ou de outro tipo

@@ -18,8 +18,8 @@ workshop-more-matches = Mais partidas
 workshop-no-more = nenhuma
 workshop-same-seed = Mesma semente
 workshop-series-begins = Jogando mais { NUMBER($all) } partidas…
-workshop-series = { NUMBER($played) } de mais { NUMBER($all) } partidas: pontuação { NUMBER($score) } % ({ NUMBER($least) } % a { NUMBER($most) } %, em 95 de 100 séries assim), { NUMBER($won) } vitórias, { NUMBER($drawn) } empates, { NUMBER($lost) } derrotas. Com 50 %, os dois são igualmente fortes.
-workshop-series-broke = um bot danificou o worker que jogava mais partidas, e por isso elas foram encerradas: procure recursão sem fim ou memória demais
+workshop-series = { NUMBER($played) } de mais { NUMBER($all) } partidas: pontuação { NUMBER($score) }% ({ NUMBER($least) }% a { NUMBER($most) }%, em 95 de 100 séries assim), { NUMBER($won) } vitórias, { NUMBER($drawn) } empates, { NUMBER($lost) } derrotas. Com 50%, os dois são igualmente fortes.
+workshop-series-broke = um bot derrubou o worker que jogava mais partidas, e por isso elas foram encerradas: procure recursão sem fim ou memória demais
 workshop-stop-series = Parar estas partidas
 workshop-add-to-bots = Adicionar aos meus bots
 workshop-download = Baixar
@@ -78,7 +78,7 @@ workshop-asking-broke = o worker parou de funcionar enquanto perguntava ao bot: 
 ## The draft against a saved version.
 
 workshop-what-changed = O que mudou?
-workshop-how-to-compare = Isto pergunta ao rascunho, e a um bot da sua biblioteca, o que o assento do rascunho recebeu na última partida jogada. Adicione o bot aos seus bots antes de mudá-lo e jogue uma partida até o fim.
+workshop-how-to-compare = Pergunta ao rascunho e a um bot guardado o que o assento do rascunho recebeu na última partida. Adicione o bot aos seus bots antes de mudá-lo e jogue uma partida até o fim.
 workshop-compared-with = Comparado com
 workshop-compare = Comparar
 workshop-comparing = Perguntando aos dois…
