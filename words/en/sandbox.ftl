@@ -74,47 +74,47 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
    *[memory-control] build without it
 }
 sandbox-over-limit = { LIMIT($limit) ->
-    [module-bytes] it has { $found } bytes, over the limit of { $most }
-    [memory-pages] it has { $found } pages of initial memory, over the limit of { $most }
-    [table-entries] a table has { $found } initial entries, over the limit of { $most }
-    [types] it has { $found } types, over the limit of { $most }
-    [values] a function type has { $found } parameters or results, over the limit of { $most }
-    [imports] it has { $found } imports, over the limit of { $most }
-    [exports] it has { $found } exports, over the limit of { $most }
-    [functions] it has { $found } functions, over the limit of { $most }
-    [globals] it has { $found } globals, over the limit of { $most }
-    [tables] it has { $found } tables, over the limit of { $most }
-    [tags] it has { $found } exception tags, over the limit of { $most }
-    [tag-values] an exception tag has { $found } values, over the limit of { $most }
-    [elements] its element segments have { $found } entries, over the limit of { $most }
-    [element-segments] it has { $found } element segments, over the limit of { $most }
-    [data-segments] it has { $found } data segments, over the limit of { $most }
-    [constant-instructions] its constant expressions have { $found } instructions, over the limit of { $most }
-    [function-bytes] function { $function } has { $found } bytes, over the limit of { $most }
-    [locals] function { $function } has { $found } parameters and locals, over the limit of { $most }
-    [nesting] function { $function } has { $found } nested blocks, over the limit of { $most }
-    [loop-nesting] function { $function } has { $found } nested loops, over the limit of { $most }
-    [loops] function { $function } has { $found } loops, over the limit of { $most }
-    [basic-blocks] function { $function } has { $found } basic blocks, over the limit of { $most }
-    [function-calls] function { $function } has { $found } calls, over the limit of { $most }
-    [function-kept] function { $function } keeps { $found } locals and operands across branches, over the limit of { $most }
-    [switch] a switch has { $found } branches, over the limit of { $most }
-    [instructions] it has { $found } instructions, over the limit of { $most }
-    [branches] its switches have { $found } branches, over the limit of { $most }
-    [calls] it has { $found } calls, over the limit of { $most }
-    [indirect-calls] it has { $found } calls through tables, over the limit of { $most }
-    [tail-calls] it has { $found } tail calls, over the limit of { $most }
-    [runtime-calls] it has { $found } operations on tables, references to functions and growths of memory, over the limit of { $most }
-    [divisions] it has { $found } divisions and conversions of floats to integers, over the limit of { $most }
-    [floats] it has { $found } instructions that compute with floats, over the limit of { $most }
-    [global-uses] it reads and writes globals in { $found } places, over the limit of { $most }
-    [tries] it has { $found } blocks with exception handlers, over the limit of { $most }
-    [kept] its functions keep { $found } locals and operands across branches, over the limit of { $most }
-    [handed] its blocks, branches and calls pass on { $found } values, over the limit of { $most }
-    [handled] its exception handlers get { $found } values from calls, over the limit of { $most }
-    [searches] the products of instructions and basic blocks of its functions come to { $found }, over the limit of { $most }
-    [checks] it has { $found } loops, forks and functions to be metered, over the limit of { $most }
-   *[metered-function-bytes] function { $function } has { $found } bytes after metering, over the limit of { $most }
+    [module-bytes] it has { NUMBER($found) } bytes, over the limit of { NUMBER($most) }
+    [memory-pages] it has { NUMBER($found) } pages of initial memory, over the limit of { NUMBER($most) }
+    [table-entries] a table has { NUMBER($found) } initial entries, over the limit of { NUMBER($most) }
+    [types] it has { NUMBER($found) } types, over the limit of { NUMBER($most) }
+    [values] a function type has { NUMBER($found) } parameters or results, over the limit of { NUMBER($most) }
+    [imports] it has { NUMBER($found) } imports, over the limit of { NUMBER($most) }
+    [exports] it has { NUMBER($found) } exports, over the limit of { NUMBER($most) }
+    [functions] it has { NUMBER($found) } functions, over the limit of { NUMBER($most) }
+    [globals] it has { NUMBER($found) } globals, over the limit of { NUMBER($most) }
+    [tables] it has { NUMBER($found) } tables, over the limit of { NUMBER($most) }
+    [tags] it has { NUMBER($found) } exception tags, over the limit of { NUMBER($most) }
+    [tag-values] an exception tag has { NUMBER($found) } values, over the limit of { NUMBER($most) }
+    [elements] its element segments have { NUMBER($found) } entries, over the limit of { NUMBER($most) }
+    [element-segments] it has { NUMBER($found) } element segments, over the limit of { NUMBER($most) }
+    [data-segments] it has { NUMBER($found) } data segments, over the limit of { NUMBER($most) }
+    [constant-instructions] its constant expressions have { NUMBER($found) } instructions, over the limit of { NUMBER($most) }
+    [function-bytes] function { $function } has { NUMBER($found) } bytes, over the limit of { NUMBER($most) }
+    [locals] function { $function } has { NUMBER($found) } parameters and locals, over the limit of { NUMBER($most) }
+    [nesting] function { $function } has { NUMBER($found) } nested blocks, over the limit of { NUMBER($most) }
+    [loop-nesting] function { $function } has { NUMBER($found) } nested loops, over the limit of { NUMBER($most) }
+    [loops] function { $function } has { NUMBER($found) } loops, over the limit of { NUMBER($most) }
+    [basic-blocks] function { $function } has { NUMBER($found) } basic blocks, over the limit of { NUMBER($most) }
+    [function-calls] function { $function } has { NUMBER($found) } calls, over the limit of { NUMBER($most) }
+    [function-kept] function { $function } keeps { NUMBER($found) } locals and operands across branches, over the limit of { NUMBER($most) }
+    [switch] a switch has { NUMBER($found) } branches, over the limit of { NUMBER($most) }
+    [instructions] it has { NUMBER($found) } instructions, over the limit of { NUMBER($most) }
+    [branches] its switches have { NUMBER($found) } branches, over the limit of { NUMBER($most) }
+    [calls] it has { NUMBER($found) } calls, over the limit of { NUMBER($most) }
+    [indirect-calls] it has { NUMBER($found) } calls through tables, over the limit of { NUMBER($most) }
+    [tail-calls] it has { NUMBER($found) } tail calls, over the limit of { NUMBER($most) }
+    [runtime-calls] it has { NUMBER($found) } operations on tables, references to functions and growths of memory, over the limit of { NUMBER($most) }
+    [divisions] it has { NUMBER($found) } divisions and conversions of floats to integers, over the limit of { NUMBER($most) }
+    [floats] it has { NUMBER($found) } instructions that compute with floats, over the limit of { NUMBER($most) }
+    [global-uses] it reads and writes globals in { NUMBER($found) } places, over the limit of { NUMBER($most) }
+    [tries] it has { NUMBER($found) } blocks with exception handlers, over the limit of { NUMBER($most) }
+    [kept] its functions keep { NUMBER($found) } locals and operands across branches, over the limit of { NUMBER($most) }
+    [handed] its blocks, branches and calls pass on { NUMBER($found) } values, over the limit of { NUMBER($most) }
+    [handled] its exception handlers get { NUMBER($found) } values from calls, over the limit of { NUMBER($most) }
+    [searches] the products of instructions and basic blocks of its functions come to { NUMBER($found) }, over the limit of { NUMBER($most) }
+    [checks] it has { NUMBER($found) } loops, forks and functions to be metered, over the limit of { NUMBER($most) }
+   *[metered-function-bytes] function { $function } has { NUMBER($found) } bytes after metering, over the limit of { NUMBER($most) }
 }: { LIMIT($limit) ->
     [module-bytes] build for release, optimise for size, strip debug information (`wasm-opt -Oz --strip-debug`).
     [memory-pages] lower the initial memory or the stack and static data in it (`-Wl,--initial-memory=…`, `-z stack-size=…`).

@@ -1,7 +1,7 @@
 ### Bots that are scripts.
 
 script-not-text = the script is not UTF-8 text (byte { NUMBER($at) } is not part of a character): save it as UTF-8
-script-too-long = the script is { $bytes } bytes long; the limit is { $limit }: remove what it does not use
+script-too-long = the script is { NUMBER($bytes) } bytes long; the limit is { NUMBER($limit) }: remove what it does not use
 script-nul = the script has a NUL character at line { NUMBER($line) }, column { NUMBER($column) }: delete that character
 script-unknown-interpreter = the script is for an interpreter that this version of wasm-arena does not have ({ $hash }…): reload the page, or install a newer arena
 script-no-interpreter = the module is not one of the arena's interpreters: { PHRASE($why) }

@@ -53,12 +53,12 @@ storage-thing = { UNSTORED-KIND($thing) ->
 
 storage-unread-list = What could not be read
 storage-unread = { STORED-KIND($what) ->
-    [bot] One bot could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
-    [match] One match could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
-    [progress] One match in progress could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
-    [setup] One set-up could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
-    [draft] One draft could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
-   *[prepared] One prepared module could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+    [bot] One bot could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
+    [match] One match could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
+    [progress] One match in progress could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
+    [setup] One set-up could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
+    [draft] One draft could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
+   *[prepared] One prepared module could not be read: { PHRASE($why) }. It stays stored as it is ({ NUMBER($bytes) } bytes, { $key }).
 }
 storage-value = { STORED-KIND($what) ->
     [bot] bot { $key }

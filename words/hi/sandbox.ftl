@@ -74,47 +74,47 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
    *[memory-control] इसके बिना बनाएँ
 }
 sandbox-over-limit = { LIMIT($limit) ->
-    [module-bytes] मॉड्यूल का आकार (बाइट) { $found } है, जबकि सीमा { $most } है
-    [memory-pages] शुरुआती मेमोरी के पन्नों की संख्या { $found } है, जबकि सीमा { $most } है
-    [table-entries] एक टेबल में शुरुआती प्रविष्टियों की संख्या { $found } है, जबकि सीमा { $most } है
-    [types] टाइप की संख्या { $found } है, जबकि सीमा { $most } है
-    [values] एक फ़ंक्शन टाइप में पैरामीटर या नतीजों की संख्या { $found } है, जबकि सीमा { $most } है
-    [imports] इंपोर्ट की संख्या { $found } है, जबकि सीमा { $most } है
-    [exports] एक्सपोर्ट की संख्या { $found } है, जबकि सीमा { $most } है
-    [functions] फ़ंक्शन की संख्या { $found } है, जबकि सीमा { $most } है
-    [globals] ग्लोबल की संख्या { $found } है, जबकि सीमा { $most } है
-    [tables] टेबल की संख्या { $found } है, जबकि सीमा { $most } है
-    [tags] एक्सेप्शन टैग की संख्या { $found } है, जबकि सीमा { $most } है
-    [tag-values] एक एक्सेप्शन टैग में मानों की संख्या { $found } है, जबकि सीमा { $most } है
-    [elements] एलिमेंट सेगमेंट में प्रविष्टियों की संख्या { $found } है, जबकि सीमा { $most } है
-    [element-segments] एलिमेंट सेगमेंट की संख्या { $found } है, जबकि सीमा { $most } है
-    [data-segments] डेटा सेगमेंट की संख्या { $found } है, जबकि सीमा { $most } है
-    [constant-instructions] स्थिर व्यंजकों में निर्देशों की संख्या { $found } है, जबकि सीमा { $most } है
-    [function-bytes] फ़ंक्शन { $function } का आकार (बाइट) { $found } है, जबकि सीमा { $most } है
-    [locals] फ़ंक्शन { $function } में पैरामीटर और लोकल की संख्या { $found } है, जबकि सीमा { $most } है
-    [nesting] फ़ंक्शन { $function } में एक-दूसरे के भीतर रखे ब्लॉक की संख्या { $found } है, जबकि सीमा { $most } है
-    [loop-nesting] फ़ंक्शन { $function } में एक-दूसरे के भीतर रखे लूप की संख्या { $found } है, जबकि सीमा { $most } है
-    [loops] फ़ंक्शन { $function } में लूप की संख्या { $found } है, जबकि सीमा { $most } है
-    [basic-blocks] फ़ंक्शन { $function } में बेसिक ब्लॉक की संख्या { $found } है, जबकि सीमा { $most } है
-    [function-calls] फ़ंक्शन { $function } में कॉल की संख्या { $found } है, जबकि सीमा { $most } है
-    [function-kept] फ़ंक्शन { $function } में शाखाओं के पार बने रहने वाले लोकल और ऑपरेंड की संख्या { $found } है, जबकि सीमा { $most } है
-    [switch] एक स्विच में शाखाओं की संख्या { $found } है, जबकि सीमा { $most } है
-    [instructions] निर्देशों की संख्या { $found } है, जबकि सीमा { $most } है
-    [branches] सभी स्विच में शाखाओं की कुल संख्या { $found } है, जबकि सीमा { $most } है
-    [calls] कॉल की संख्या { $found } है, जबकि सीमा { $most } है
-    [indirect-calls] टेबल के ज़रिए की गई कॉल की संख्या { $found } है, जबकि सीमा { $most } है
-    [tail-calls] टेल कॉल की संख्या { $found } है, जबकि सीमा { $most } है
-    [runtime-calls] टेबल पर ऑपरेशन, फ़ंक्शन के रेफ़रेंस और मेमोरी बढ़ाने के निर्देशों की संख्या { $found } है, जबकि सीमा { $most } है
-    [divisions] भाग और फ़्लोट से पूर्णांक बनाने के निर्देशों की संख्या { $found } है, जबकि सीमा { $most } है
-    [floats] फ़्लोट की गणना करने वाले निर्देशों की संख्या { $found } है, जबकि सीमा { $most } है
-    [global-uses] ग्लोबल को पढ़ने और लिखने की जगहों की संख्या { $found } है, जबकि सीमा { $most } है
-    [tries] एक्सेप्शन हैंडलर वाले ब्लॉक की संख्या { $found } है, जबकि सीमा { $most } है
-    [kept] फ़ंक्शनों में शाखाओं के पार बने रहने वाले लोकल और ऑपरेंड की कुल संख्या { $found } है, जबकि सीमा { $most } है
-    [handed] ब्लॉक, शाखाओं और कॉल से आगे दिए जाने वाले मानों की संख्या { $found } है, जबकि सीमा { $most } है
-    [handled] कॉल से एक्सेप्शन हैंडलर तक पहुँचने वाले मानों की संख्या { $found } है, जबकि सीमा { $most } है
-    [searches] उसके फ़ंक्शनों के निर्देशों और बेसिक ब्लॉक के गुणनफलों का योग { $found } है, जबकि सीमा { $most } है
-    [checks] मीटर किए जाने वाले लूप, शाखाओं और फ़ंक्शन की संख्या { $found } है, जबकि सीमा { $most } है
-   *[metered-function-bytes] मीटर जोड़ने के बाद फ़ंक्शन { $function } का आकार (बाइट) { $found } है, जबकि सीमा { $most } है
+    [module-bytes] मॉड्यूल का आकार (बाइट) { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [memory-pages] शुरुआती मेमोरी के पन्नों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [table-entries] एक टेबल में शुरुआती प्रविष्टियों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [types] टाइप की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [values] एक फ़ंक्शन टाइप में पैरामीटर या नतीजों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [imports] इंपोर्ट की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [exports] एक्सपोर्ट की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [functions] फ़ंक्शन की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [globals] ग्लोबल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [tables] टेबल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [tags] एक्सेप्शन टैग की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [tag-values] एक एक्सेप्शन टैग में मानों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [elements] एलिमेंट सेगमेंट में प्रविष्टियों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [element-segments] एलिमेंट सेगमेंट की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [data-segments] डेटा सेगमेंट की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [constant-instructions] स्थिर व्यंजकों में निर्देशों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [function-bytes] फ़ंक्शन { $function } का आकार (बाइट) { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [locals] फ़ंक्शन { $function } में पैरामीटर और लोकल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [nesting] फ़ंक्शन { $function } में एक-दूसरे के भीतर रखे ब्लॉक की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [loop-nesting] फ़ंक्शन { $function } में एक-दूसरे के भीतर रखे लूप की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [loops] फ़ंक्शन { $function } में लूप की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [basic-blocks] फ़ंक्शन { $function } में बेसिक ब्लॉक की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [function-calls] फ़ंक्शन { $function } में कॉल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [function-kept] फ़ंक्शन { $function } में शाखाओं के पार बने रहने वाले लोकल और ऑपरेंड की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [switch] एक स्विच में शाखाओं की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [instructions] निर्देशों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [branches] सभी स्विच में शाखाओं की कुल संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [calls] कॉल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [indirect-calls] टेबल के ज़रिए की गई कॉल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [tail-calls] टेल कॉल की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [runtime-calls] टेबल पर ऑपरेशन, फ़ंक्शन के रेफ़रेंस और मेमोरी बढ़ाने के निर्देशों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [divisions] भाग और फ़्लोट से पूर्णांक बनाने के निर्देशों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [floats] फ़्लोट की गणना करने वाले निर्देशों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [global-uses] ग्लोबल को पढ़ने और लिखने की जगहों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [tries] एक्सेप्शन हैंडलर वाले ब्लॉक की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [kept] फ़ंक्शनों में शाखाओं के पार बने रहने वाले लोकल और ऑपरेंड की कुल संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [handed] ब्लॉक, शाखाओं और कॉल से आगे दिए जाने वाले मानों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [handled] कॉल से एक्सेप्शन हैंडलर तक पहुँचने वाले मानों की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [searches] उसके फ़ंक्शनों के निर्देशों और बेसिक ब्लॉक के गुणनफलों का योग { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+    [checks] मीटर किए जाने वाले लूप, शाखाओं और फ़ंक्शन की संख्या { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
+   *[metered-function-bytes] मीटर जोड़ने के बाद फ़ंक्शन { $function } का आकार (बाइट) { NUMBER($found) } है, जबकि सीमा { NUMBER($most) } है
 }: { LIMIT($limit) ->
     [module-bytes] रिलीज़ मोड में बनाएँ, आकार के लिए ऑप्टिमाइज़ करें, डीबग जानकारी हटाएँ (`wasm-opt -Oz --strip-debug`)।
     [memory-pages] शुरुआती मेमोरी, या उसमें रखा स्टैक और स्थिर डेटा घटाएँ (`-Wl,--initial-memory=…`, `-z stack-size=…`)।

@@ -1,7 +1,7 @@
 ### Bots that are scripts.
 
 script-not-text = स्क्रिप्ट UTF-8 टेक्स्ट नहीं है (बाइट { NUMBER($at) } किसी वर्ण का हिस्सा नहीं है): इसे UTF-8 में सहेजें
-script-too-long = स्क्रिप्ट { $bytes } बाइट लंबी है; सीमा { $limit } है: जो काम में नहीं आता, उसे निकाल दें
+script-too-long = स्क्रिप्ट { NUMBER($bytes) } बाइट लंबी है; सीमा { NUMBER($limit) } है: जो काम में नहीं आता, उसे निकाल दें
 script-nul = स्क्रिप्ट की पंक्ति { NUMBER($line) }, स्तंभ { NUMBER($column) } में NUL वर्ण है: उस वर्ण को मिटाएँ
 script-unknown-interpreter = स्क्रिप्ट ऐसे इंटरप्रेटर के लिए है, जो wasm-arena के इस संस्करण में नहीं है ({ $hash }…): पेज को फिर से लोड करें, या नया arena इंस्टॉल करें
 script-no-interpreter = मॉड्यूल एरिना के इंटरप्रेटर में से नहीं है: { PHRASE($why) }

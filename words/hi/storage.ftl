@@ -53,12 +53,12 @@ storage-thing = { UNSTORED-KIND($thing) ->
 
 storage-unread-list = जो पढ़ा नहीं जा सका
 storage-unread = { STORED-KIND($what) ->
-    [bot] एक बॉट पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ $bytes } बाइट, { $key })।
-    [match] एक मैच पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ $bytes } बाइट, { $key })।
-    [progress] एक जारी मैच पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ $bytes } बाइट, { $key })।
-    [setup] मैच की एक तैयारी पढ़ी नहीं जा सकी: { PHRASE($why) }। वह जैसी है, वैसी ही रखी है ({ $bytes } बाइट, { $key })।
-    [draft] एक ड्राफ़्ट पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ $bytes } बाइट, { $key })।
-   *[prepared] एक तैयार मॉड्यूल पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ $bytes } बाइट, { $key })।
+    [bot] एक बॉट पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ NUMBER($bytes) } बाइट, { $key })।
+    [match] एक मैच पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ NUMBER($bytes) } बाइट, { $key })।
+    [progress] एक जारी मैच पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ NUMBER($bytes) } बाइट, { $key })।
+    [setup] मैच की एक तैयारी पढ़ी नहीं जा सकी: { PHRASE($why) }। वह जैसी है, वैसी ही रखी है ({ NUMBER($bytes) } बाइट, { $key })।
+    [draft] एक ड्राफ़्ट पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ NUMBER($bytes) } बाइट, { $key })।
+   *[prepared] एक तैयार मॉड्यूल पढ़ा नहीं जा सका: { PHRASE($why) }। वह जैसा है, वैसा ही रखा है ({ NUMBER($bytes) } बाइट, { $key })।
 }
 storage-value = { STORED-KIND($what) ->
     [bot] बॉट { $key }

@@ -74,47 +74,47 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
    *[memory-control] compile sem isso
 }
 sandbox-over-limit = { LIMIT($limit) ->
-    [module-bytes] bytes no módulo: { $found }, acima do limite de { $most }
-    [memory-pages] páginas de memória inicial: { $found }, acima do limite de { $most }
-    [table-entries] entradas iniciais em uma tabela: { $found }, acima do limite de { $most }
-    [types] tipos: { $found }, acima do limite de { $most }
-    [values] parâmetros ou resultados em um tipo de função: { $found }, acima do limite de { $most }
-    [imports] importações: { $found }, acima do limite de { $most }
-    [exports] exportações: { $found }, acima do limite de { $most }
-    [functions] funções: { $found }, acima do limite de { $most }
-    [globals] globais: { $found }, acima do limite de { $most }
-    [tables] tabelas: { $found }, acima do limite de { $most }
-    [tags] tags de exceção: { $found }, acima do limite de { $most }
-    [tag-values] valores em uma tag de exceção: { $found }, acima do limite de { $most }
-    [elements] entradas nos segmentos de elementos: { $found }, acima do limite de { $most }
-    [element-segments] segmentos de elementos: { $found }, acima do limite de { $most }
-    [data-segments] segmentos de dados: { $found }, acima do limite de { $most }
-    [constant-instructions] instruções em expressões constantes: { $found }, acima do limite de { $most }
-    [function-bytes] bytes na função { $function }: { $found }, acima do limite de { $most }
-    [locals] parâmetros e variáveis locais na função { $function }: { $found }, acima do limite de { $most }
-    [nesting] blocos aninhados na função { $function }: { $found }, acima do limite de { $most }
-    [loop-nesting] laços aninhados na função { $function }: { $found }, acima do limite de { $most }
-    [loops] laços na função { $function }: { $found }, acima do limite de { $most }
-    [basic-blocks] blocos básicos na função { $function }: { $found }, acima do limite de { $most }
-    [function-calls] chamadas na função { $function }: { $found }, acima do limite de { $most }
-    [function-kept] variáveis locais e operandos mantidos através dos desvios na função { $function }: { $found }, acima do limite de { $most }
-    [switch] desvios em um switch: { $found }, acima do limite de { $most }
-    [instructions] instruções: { $found }, acima do limite de { $most }
-    [branches] desvios nos switches: { $found }, acima do limite de { $most }
-    [calls] chamadas: { $found }, acima do limite de { $most }
-    [indirect-calls] chamadas através de tabelas: { $found }, acima do limite de { $most }
-    [tail-calls] chamadas de cauda: { $found }, acima do limite de { $most }
-    [runtime-calls] operações com tabelas, referências a funções e aumentos de memória: { $found }, acima do limite de { $most }
-    [divisions] divisões e conversões de números de ponto flutuante em inteiros: { $found }, acima do limite de { $most }
-    [floats] instruções que calculam com números de ponto flutuante: { $found }, acima do limite de { $most }
-    [global-uses] leituras e escritas de globais: { $found }, acima do limite de { $most }
-    [tries] blocos com tratadores de exceções: { $found }, acima do limite de { $most }
-    [kept] variáveis locais e operandos mantidos através dos desvios: { $found }, acima do limite de { $most }
-    [handed] valores que blocos, desvios e chamadas repassam: { $found }, acima do limite de { $most }
-    [handled] valores que os tratadores de exceções recebem das chamadas: { $found }, acima do limite de { $most }
-    [searches] soma dos produtos de instruções e blocos básicos das funções: { $found }, acima do limite de { $most }
-    [checks] laços, bifurcações e funções a medir: { $found }, acima do limite de { $most }
-   *[metered-function-bytes] bytes na função { $function } depois da medição: { $found }, acima do limite de { $most }
+    [module-bytes] bytes no módulo: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [memory-pages] páginas de memória inicial: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [table-entries] entradas iniciais em uma tabela: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [types] tipos: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [values] parâmetros ou resultados em um tipo de função: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [imports] importações: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [exports] exportações: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [functions] funções: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [globals] globais: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [tables] tabelas: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [tags] tags de exceção: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [tag-values] valores em uma tag de exceção: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [elements] entradas nos segmentos de elementos: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [element-segments] segmentos de elementos: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [data-segments] segmentos de dados: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [constant-instructions] instruções em expressões constantes: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [function-bytes] bytes na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [locals] parâmetros e variáveis locais na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [nesting] blocos aninhados na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [loop-nesting] laços aninhados na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [loops] laços na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [basic-blocks] blocos básicos na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [function-calls] chamadas na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [function-kept] variáveis locais e operandos mantidos através dos desvios na função { $function }: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [switch] desvios em um switch: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [instructions] instruções: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [branches] desvios nos switches: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [calls] chamadas: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [indirect-calls] chamadas através de tabelas: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [tail-calls] chamadas de cauda: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [runtime-calls] operações com tabelas, referências a funções e aumentos de memória: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [divisions] divisões e conversões de números de ponto flutuante em inteiros: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [floats] instruções que calculam com números de ponto flutuante: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [global-uses] leituras e escritas de globais: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [tries] blocos com tratadores de exceções: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [kept] variáveis locais e operandos mantidos através dos desvios: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [handed] valores que blocos, desvios e chamadas repassam: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [handled] valores que os tratadores de exceções recebem das chamadas: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [searches] soma dos produtos de instruções e blocos básicos das funções: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+    [checks] laços, bifurcações e funções a medir: { NUMBER($found) }, acima do limite de { NUMBER($most) }
+   *[metered-function-bytes] bytes na função { $function } depois da medição: { NUMBER($found) }, acima do limite de { NUMBER($most) }
 }: { LIMIT($limit) ->
     [module-bytes] compile em modo release, otimize para tamanho e remova as informações de depuração (`wasm-opt -Oz --strip-debug`).
     [memory-pages] reduza a memória inicial, ou a pilha e os dados estáticos nela (`-Wl,--initial-memory=…`, `-z stack-size=…`).

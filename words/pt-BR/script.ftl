@@ -1,7 +1,7 @@
 ### Bots that are scripts.
 
 script-not-text = o script não é texto UTF-8 (o byte { NUMBER($at) } não faz parte de um caractere): salve-o como UTF-8
-script-too-long = o script tem { $bytes } bytes; o limite é { $limit }: tire dele o que não é usado
+script-too-long = o script tem { NUMBER($bytes) } bytes; o limite é { NUMBER($limit) }: tire dele o que não é usado
 script-nul = o script tem um caractere NUL na linha { NUMBER($line) }, coluna { NUMBER($column) }: apague esse caractere
 script-unknown-interpreter = o script é para um interpretador que esta versão do wasm-arena não tem ({ $hash }…): recarregue a página ou instale uma arena mais nova
 script-no-interpreter = o módulo não é um dos interpretadores da arena: { PHRASE($why) }

@@ -53,12 +53,12 @@ storage-thing = { UNSTORED-KIND($thing) ->
 
 storage-unread-list = O que não foi possível ler
 storage-unread = { STORED-KIND($what) ->
-    [bot] Não foi possível ler um bot: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
-    [match] Não foi possível ler uma partida: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [progress] Não foi possível ler uma partida em andamento: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [setup] Não foi possível ler uma configuração: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [draft] Não foi possível ler um rascunho: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
-   *[prepared] Não foi possível ler um módulo preparado: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
+    [bot] Não foi possível ler um bot: { PHRASE($why) }. Continua guardado como está ({ NUMBER($bytes) } bytes, { $key }).
+    [match] Não foi possível ler uma partida: { PHRASE($why) }. Continua guardada como está ({ NUMBER($bytes) } bytes, { $key }).
+    [progress] Não foi possível ler uma partida em andamento: { PHRASE($why) }. Continua guardada como está ({ NUMBER($bytes) } bytes, { $key }).
+    [setup] Não foi possível ler uma configuração: { PHRASE($why) }. Continua guardada como está ({ NUMBER($bytes) } bytes, { $key }).
+    [draft] Não foi possível ler um rascunho: { PHRASE($why) }. Continua guardado como está ({ NUMBER($bytes) } bytes, { $key }).
+   *[prepared] Não foi possível ler um módulo preparado: { PHRASE($why) }. Continua guardado como está ({ NUMBER($bytes) } bytes, { $key }).
 }
 storage-value = { STORED-KIND($what) ->
     [bot] bot { $key }

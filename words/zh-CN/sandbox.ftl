@@ -74,47 +74,47 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
    *[memory-control] 编译时不要使用它
 }
 sandbox-over-limit = { LIMIT($limit) ->
-    [module-bytes] 它有 { $found } 字节，超过上限 { $most }
-    [memory-pages] 它的初始内存有 { $found } 页，超过上限 { $most }
-    [table-entries] 有一个表的初始条目有 { $found } 个，超过上限 { $most }
-    [types] 它有 { $found } 个类型，超过上限 { $most }
-    [values] 有一个函数类型的参数或结果有 { $found } 个，超过上限 { $most }
-    [imports] 它有 { $found } 个导入，超过上限 { $most }
-    [exports] 它有 { $found } 个导出，超过上限 { $most }
-    [functions] 它有 { $found } 个函数，超过上限 { $most }
-    [globals] 它有 { $found } 个全局变量，超过上限 { $most }
-    [tables] 它有 { $found } 个表，超过上限 { $most }
-    [tags] 它有 { $found } 个异常标签，超过上限 { $most }
-    [tag-values] 有一个异常标签带有 { $found } 个值，超过上限 { $most }
-    [elements] 它的元素段共有 { $found } 个条目，超过上限 { $most }
-    [element-segments] 它有 { $found } 个元素段，超过上限 { $most }
-    [data-segments] 它有 { $found } 个数据段，超过上限 { $most }
-    [constant-instructions] 它的常量表达式共有 { $found } 条指令，超过上限 { $most }
-    [function-bytes] 函数 { $function } 长 { $found } 字节，超过上限 { $most }
-    [locals] 函数 { $function } 的参数和局部变量共 { $found } 个，超过上限 { $most }
-    [nesting] 函数 { $function } 嵌套了 { $found } 层块，超过上限 { $most }
-    [loop-nesting] 函数 { $function } 嵌套了 { $found } 层循环，超过上限 { $most }
-    [loops] 函数 { $function } 有 { $found } 个循环，超过上限 { $most }
-    [basic-blocks] 函数 { $function } 有 { $found } 个基本块，超过上限 { $most }
-    [function-calls] 函数 { $function } 有 { $found } 处调用，超过上限 { $most }
-    [function-kept] 函数 { $function } 跨分支保留的局部变量和操作数共 { $found } 个，超过上限 { $most }
-    [switch] 有一个 switch 有 { $found } 个分支，超过上限 { $most }
-    [instructions] 它有 { $found } 条指令，超过上限 { $most }
-    [branches] 它的 switch 共有 { $found } 个分支，超过上限 { $most }
-    [calls] 它有 { $found } 处调用，超过上限 { $most }
-    [indirect-calls] 它有 { $found } 处经由表的调用，超过上限 { $most }
-    [tail-calls] 它有 { $found } 处尾调用，超过上限 { $most }
-    [runtime-calls] 它对表的操作、函数引用和内存增长共有 { $found } 处，超过上限 { $most }
-    [divisions] 它的除法和浮点数转整数共有 { $found } 处，超过上限 { $most }
-    [floats] 它有 { $found } 条浮点计算指令，超过上限 { $most }
-    [global-uses] 它读写全局变量共 { $found } 处，超过上限 { $most }
-    [tries] 它有 { $found } 个带异常处理的块，超过上限 { $most }
-    [kept] 它的函数跨分支保留的局部变量和操作数共 { $found } 个，超过上限 { $most }
-    [handed] 它的块、分支和调用传递的值共 { $found } 个，超过上限 { $most }
-    [handled] 它的异常处理从调用处接收的值共 { $found } 个，超过上限 { $most }
-    [searches] 它各函数的指令数与基本块数之积的总和为 { $found }，超过上限 { $most }
-    [checks] 它有 { $found } 处需要计量的循环、分支和函数，超过上限 { $most }
-   *[metered-function-bytes] 函数 { $function } 在加入计量后长 { $found } 字节，超过上限 { $most }
+    [module-bytes] 它有 { NUMBER($found) } 字节，超过上限 { NUMBER($most) }
+    [memory-pages] 它的初始内存有 { NUMBER($found) } 页，超过上限 { NUMBER($most) }
+    [table-entries] 有一个表的初始条目有 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [types] 它有 { NUMBER($found) } 个类型，超过上限 { NUMBER($most) }
+    [values] 有一个函数类型的参数或结果有 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [imports] 它有 { NUMBER($found) } 个导入，超过上限 { NUMBER($most) }
+    [exports] 它有 { NUMBER($found) } 个导出，超过上限 { NUMBER($most) }
+    [functions] 它有 { NUMBER($found) } 个函数，超过上限 { NUMBER($most) }
+    [globals] 它有 { NUMBER($found) } 个全局变量，超过上限 { NUMBER($most) }
+    [tables] 它有 { NUMBER($found) } 个表，超过上限 { NUMBER($most) }
+    [tags] 它有 { NUMBER($found) } 个异常标签，超过上限 { NUMBER($most) }
+    [tag-values] 有一个异常标签带有 { NUMBER($found) } 个值，超过上限 { NUMBER($most) }
+    [elements] 它的元素段共有 { NUMBER($found) } 个条目，超过上限 { NUMBER($most) }
+    [element-segments] 它有 { NUMBER($found) } 个元素段，超过上限 { NUMBER($most) }
+    [data-segments] 它有 { NUMBER($found) } 个数据段，超过上限 { NUMBER($most) }
+    [constant-instructions] 它的常量表达式共有 { NUMBER($found) } 条指令，超过上限 { NUMBER($most) }
+    [function-bytes] 函数 { $function } 长 { NUMBER($found) } 字节，超过上限 { NUMBER($most) }
+    [locals] 函数 { $function } 的参数和局部变量共 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [nesting] 函数 { $function } 嵌套了 { NUMBER($found) } 层块，超过上限 { NUMBER($most) }
+    [loop-nesting] 函数 { $function } 嵌套了 { NUMBER($found) } 层循环，超过上限 { NUMBER($most) }
+    [loops] 函数 { $function } 有 { NUMBER($found) } 个循环，超过上限 { NUMBER($most) }
+    [basic-blocks] 函数 { $function } 有 { NUMBER($found) } 个基本块，超过上限 { NUMBER($most) }
+    [function-calls] 函数 { $function } 有 { NUMBER($found) } 处调用，超过上限 { NUMBER($most) }
+    [function-kept] 函数 { $function } 跨分支保留的局部变量和操作数共 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [switch] 有一个 switch 有 { NUMBER($found) } 个分支，超过上限 { NUMBER($most) }
+    [instructions] 它有 { NUMBER($found) } 条指令，超过上限 { NUMBER($most) }
+    [branches] 它的 switch 共有 { NUMBER($found) } 个分支，超过上限 { NUMBER($most) }
+    [calls] 它有 { NUMBER($found) } 处调用，超过上限 { NUMBER($most) }
+    [indirect-calls] 它有 { NUMBER($found) } 处经由表的调用，超过上限 { NUMBER($most) }
+    [tail-calls] 它有 { NUMBER($found) } 处尾调用，超过上限 { NUMBER($most) }
+    [runtime-calls] 它对表的操作、函数引用和内存增长共有 { NUMBER($found) } 处，超过上限 { NUMBER($most) }
+    [divisions] 它的除法和浮点数转整数共有 { NUMBER($found) } 处，超过上限 { NUMBER($most) }
+    [floats] 它有 { NUMBER($found) } 条浮点计算指令，超过上限 { NUMBER($most) }
+    [global-uses] 它读写全局变量共 { NUMBER($found) } 处，超过上限 { NUMBER($most) }
+    [tries] 它有 { NUMBER($found) } 个带异常处理的块，超过上限 { NUMBER($most) }
+    [kept] 它的函数跨分支保留的局部变量和操作数共 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [handed] 它的块、分支和调用传递的值共 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [handled] 它的异常处理从调用处接收的值共 { NUMBER($found) } 个，超过上限 { NUMBER($most) }
+    [searches] 它各函数的指令数与基本块数之积的总和为 { NUMBER($found) }，超过上限 { NUMBER($most) }
+    [checks] 它有 { NUMBER($found) } 处需要计量的循环、分支和函数，超过上限 { NUMBER($most) }
+   *[metered-function-bytes] 函数 { $function } 在加入计量后长 { NUMBER($found) } 字节，超过上限 { NUMBER($most) }
 }：{ LIMIT($limit) ->
     [module-bytes] 请以 release 模式编译，针对体积优化，并去掉调试信息（`wasm-opt -Oz --strip-debug`）。
     [memory-pages] 请减小初始内存，或其中的栈和静态数据（`-Wl,--initial-memory=…`、`-z stack-size=…`）。

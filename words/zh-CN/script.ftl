@@ -1,7 +1,7 @@
 ### Bots that are scripts.
 
 script-not-text = 脚本不是 UTF-8 文本（第 { NUMBER($at) } 个字节不属于任何字符）：请保存为 UTF-8
-script-too-long = 脚本长 { $bytes } 字节，上限为 { $limit } 字节：请删去用不到的内容
+script-too-long = 脚本长 { NUMBER($bytes) } 字节，上限为 { NUMBER($limit) } 字节：请删去用不到的内容
 script-nul = 脚本第 { NUMBER($line) } 行第 { NUMBER($column) } 列有一个 NUL 字符：请删除它
 script-unknown-interpreter = 脚本所用的解释器（{ $hash }…）是这个版本的 wasm-arena 所没有的：请刷新页面，或安装较新的 arena
 script-no-interpreter = 该模块不是竞技场的解释器：{ PHRASE($why) }

@@ -50,12 +50,12 @@ storage-thing = { UNSTORED-KIND($thing) ->
 
 storage-unread-list = 无法读取的内容
 storage-unread = { STORED-KIND($what) ->
-    [bot] 有一个机器人无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-    [match] 有一场对局无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-    [progress] 有一场进行中的对局无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-    [setup] 有一份对局设置无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-    [draft] 有一份草稿无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-   *[prepared] 有一个准备好的模块无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
+    [bot] 有一个机器人无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
+    [match] 有一场对局无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
+    [progress] 有一场进行中的对局无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
+    [setup] 有一份对局设置无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
+    [draft] 有一份草稿无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
+   *[prepared] 有一个准备好的模块无法读取：{ PHRASE($why) }。它已原样保留（{ NUMBER($bytes) } 字节，{ $key }）。
 }
 storage-value = { STORED-KIND($what) ->
     [bot] 机器人 { $key }

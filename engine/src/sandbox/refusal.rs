@@ -313,8 +313,8 @@ impl Problem {
                 function,
             } => words::OverLimit {
                 limit: *limit,
-                found: found.to_string(),
-                most: most.to_string(),
+                found: (*found).into(),
+                most: (*most).into(),
                 function: function.map(|index| index.to_string()).unwrap_or_default(),
             }
             .phrase(),

@@ -154,8 +154,8 @@ impl NotABot {
         match self {
             Self::NotText(at) => text::NotText { at: (at + 1).into() }.phrase(),
             Self::TooLong(bytes) => text::TooLong {
-                bytes: bytes.to_string(),
-                limit: SOURCE_BYTES.to_string(),
+                bytes: (*bytes).into(),
+                limit: SOURCE_BYTES.into(),
             }
             .phrase(),
             Self::Nul(line, column) => text::Nul {

@@ -31,7 +31,7 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
     let told = words::Unread {
         what,
         why: unread.why.phrase(),
-        bytes: unread.bytes.len().to_string(),
+        bytes: unread.bytes.len().into(),
         key,
     }
     .phrase();
