@@ -6,6 +6,7 @@ use crate::making;
 use crate::room::{Refusal, Room};
 use crate::secrets::fresh_secret;
 use crate::store::{Found, PULSE, Pulse, StoreError, Write};
+use engine::Config;
 use rooms::http::{MadeRoom, NewRoom, Pair, PublicRoom, Taken};
 use rooms::{Clock, Code, RoomId};
 use std::collections::HashMap;
@@ -138,11 +139,13 @@ impl Hall {
                 return Ok(taken);
             }
         }
+        // Whoever meets strangers wants to see the end of the match.
+        let usual = Config::for_people(wanted.game, 0);
         let room = NewRoom {
             game: wanted.game,
             seats: Some(*wanted.game.meta().seats.start()),
-            rounds: None,
-            short_rounds: true,
+            rounds: Some(usual.rounds),
+            short_rounds: usual.short_rounds,
             clock: Clock::Turn { seconds: 120 },
             listed: true,
             name: wanted.name.clone(),

@@ -5,7 +5,7 @@ mod common;
 
 use common::start;
 use engine::replay::Replay;
-use rooms::http::{Listed, Taken};
+use rooms::http::{Listed, PublicRoom, Taken};
 use rooms::{Code, ToClient};
 use serde_json::{Value, json};
 
@@ -60,6 +60,21 @@ async fn strangers_meet_in_the_lobby() {
             )
         })
         .await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn strangers_get_a_match_that_they_can_finish() {
+    let server = start().await;
+    for (game, rounds, short) in [("kingdom", 200, false), ("territories", 1, true)] {
+        let (_, taken) = server
+            .post("/api/pair", &json!({"game": game, "name": "Ann"}))
+            .await;
+        let taken: Taken = serde_json::from_value(taken).unwrap();
+        let (_, public) = server.get(&format!("/api/rooms/{}", taken.room)).await;
+        let public: PublicRoom = serde_json::from_str(&public).unwrap();
+        assert_eq!((public.rounds, public.short_rounds), (rounds, short), "{game}");
+    }
     server.stop().await;
 }
 

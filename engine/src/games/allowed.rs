@@ -25,6 +25,19 @@ impl Config {
         }
     }
 
+    /// A match of `game` that people can finish: the usual one, or in Territories a single short round.
+    pub fn for_people(game: GameId, seed: u64) -> Self {
+        let usual = Self::usual(game, seed);
+        match game {
+            GameId::Territories => Self {
+                rounds: 1,
+                short_rounds: true,
+                ..usual
+            },
+            _ => usual,
+        }
+    }
+
     /// Checks that a match can be played with this configuration.
     ///
     /// # Errors

@@ -20,19 +20,20 @@ pub fn with_person(game: GameId, library: &Library) -> MatchSpec {
 /// levels. Without levels, the usual match.
 pub fn to_finish(game: GameId, library: &Library) -> MatchSpec {
     let mut spec = with_person(game, library);
-    // The indices of the levels, from 0, and the rounds.
-    let (places, rounds): (&[usize], u32) = match game {
-        GameId::Territories => (&[1], 1),
-        GameId::HitAndSunk => (&[0, 1, 2], spec.config.rounds),
+    // The indices of the levels, from 0.
+    let places: &[usize] = match game {
+        GameId::Territories => &[1],
+        GameId::HitAndSunk => &[0, 1, 2],
         _ => return spec,
     };
     let levels: Vec<SeatSpec> = levels::of(game, library).collect();
     let against = places.iter().map(|place| levels.get(*place).cloned());
     if let Some(against) = against.collect::<Option<Vec<_>>>() {
         spec.seats = std::iter::once(Library::person()).chain(against).collect();
-        spec.config.seats = spec.seats.len() as Seat;
-        spec.config.rounds = rounds;
-        spec.config.short_rounds = game == GameId::Territories;
+        spec.config = Config {
+            seats: spec.seats.len() as Seat,
+            ..Config::for_people(game, spec.config.seed)
+        };
     }
     spec
 }

@@ -6,14 +6,16 @@ use super::memory;
 use super::server::{self, Trouble};
 use super::ways::enter;
 use crate::page::elements::badge::badge;
+use crate::page::elements::callbacks::picked;
 use crate::page::elements::choice::choice;
 use crate::page::shell::language_context::use_language;
 use crate::words::keys::Invited;
 use crate::words::{rooms_page as words, setup, spoken};
 use engine::games::territories::SHORT_TURNS;
-use engine::{GameId, Seat};
+use engine::{Config, GameId, Seat};
 use rooms::http::{HouseBot, MadeRoom, NewRoom, Seating};
 use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The most seats that the form begins with: rooms are for few people.
@@ -43,6 +45,7 @@ struct Choice {
     game: GameId,
     clock: usize,
     seats: Vec<Who>,
+    rounds: u32,
     short_rounds: bool,
     listed: bool,
 }
@@ -53,11 +56,15 @@ impl Choice {
         let meta = game.meta();
         let seats = meta.usual_seats.min(FEW).max(*meta.seats.start());
         let who = |seat| if seat == 0 { Who::You } else { Who::Friend };
+        let Config {
+            rounds, short_rounds, ..
+        } = Config::for_people(game, 0);
         Self {
             game,
             clock: 0,
             seats: (0..seats).map(who).collect(),
-            short_rounds: game == GameId::Territories,
+            rounds,
+            short_rounds,
             listed: false,
         }
     }
@@ -86,7 +93,7 @@ impl Choice {
         NewRoom {
             game: self.game,
             seats: Some(self.seats.len() as Seat),
-            rounds: None,
+            rounds: Some(self.rounds),
             short_rounds: self.short_rounds,
             clock: CLOCKS.get(self.clock).copied().unwrap_or_default(),
             listed: self.listed,
@@ -233,9 +240,25 @@ fn terms(chosen: &Choice, change: &Callback<Choice>) -> Html {
         });
         html! { <label class="switch"><input type="checkbox" checked={on} {onchange} /><span>{ spoken(label) }</span></label> }
     };
+    let most = chosen.game.meta().max_rounds;
+    let now = chosen.clone();
+    let count = picked(change, move |event: Event| {
+        let rounds = event
+            .target_dyn_into::<HtmlInputElement>()?
+            .value()
+            .parse()
+            .ok()?;
+        (1..=most).contains(&rounds).then(|| Choice {
+            rounds,
+            ..now.clone()
+        })
+    });
     let turns = SHORT_TURNS.into();
     html! {
         <fieldset class="terms"><legend>{ spoken(setup::Terms.phrase()) }</legend>
+            <label><span>{ spoken(setup::Rounds.phrase()) }</span>
+                <input type="number" min="1" max={most.to_string()} step="1" required=true value={chosen.rounds.to_string()} onchange={count} />
+            </label>
             { choice(spoken(words::Clock.phrase()).into(), &clocks, chosen.clock, &pick) }
             if chosen.game == GameId::Territories {
                 { switch(setup::ShortRounds { turns }.phrase(), chosen.short_rounds, |room| room.short_rounds = !room.short_rounds) }
