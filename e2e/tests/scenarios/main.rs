@@ -52,6 +52,7 @@ mod rerun;
 mod rerun_figures;
 mod result;
 mod rooms;
+mod rooms_whole;
 mod screen;
 mod screen_base;
 mod screen_buttons;

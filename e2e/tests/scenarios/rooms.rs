@@ -13,7 +13,7 @@ use crate::languages::narrow;
 use crate::speaking::{look, others};
 
 /// Makes a room in the lobby, as Ann; returns the address of the link with this label.
-async fn make_room(page: &Page, game: &str, label: &str) -> Result<String> {
+pub(crate) async fn make_room(page: &Page, game: &str, label: &str) -> Result<String> {
     page.see(heading("Rooms")).await?;
     page.fill(field("Your name"), "Ann").await?;
     page.click(radio(game)).await?;
@@ -23,14 +23,14 @@ async fn make_room(page: &Page, game: &str, label: &str) -> Result<String> {
 }
 
 /// The part of a link of the room from its `#` on.
-async fn fragment(page: &Page, label: &str) -> Result<String> {
+pub(crate) async fn fragment(page: &Page, label: &str) -> Result<String> {
     let link = page.value(field(label)).await?;
     let (_, fragment) = link.split_once('#').context("the link has no fragment")?;
     Ok(format!("#{fragment}"))
 }
 
 /// Accepts an invitation, as Bob.
-async fn join(page: &Page) -> Result {
+pub(crate) async fn join(page: &Page) -> Result {
     page.see(heading("You are invited")).await?;
     page.see_text("Ann").await?;
     page.fill(field("Your name"), "Bob").await?;
@@ -42,7 +42,7 @@ async fn room_says(page: &Page, words: &str) -> Result {
     page.see_text(words).await
 }
 
-fn board_of(game: &str) -> Target {
+pub(crate) fn board_of(game: &str) -> Target {
     image(&format!("Board of {game}"))
 }
 
@@ -160,12 +160,18 @@ async fn territories_are_fought_over_with_a_friend_while_somebody_watches() -> R
 }
 
 /// Deploys all armies at the cursor, which begins at home, and ends the turn.
-async fn end_a_turn(page: &Page) -> Result {
+pub(crate) async fn end_a_turn(page: &Page) -> Result {
     see_my_turn(page).await?;
+    reach_the_board(page).await?;
+    page.type_text("ae").await
+}
+
+/// Goes on with Tab until the board of Territories has the keys.
+pub(crate) async fn reach_the_board(page: &Page) -> Result {
     while !page.has_focus(board_of("Territories")).await? {
         page.press(Key::Tab).await?;
     }
-    page.type_text("ae").await
+    Ok(())
 }
 
 #[tokio::test]
