@@ -83,6 +83,14 @@ pub enum Gesture {
     Focus(bool),
 }
 
+impl Gesture {
+    /// Whether the person pressed a key, or the pointer on the board.
+    pub fn is_press(&self) -> bool {
+        let down = PointerPhase::Down;
+        matches!(self, Self::Key(_)) || matches!(self, Self::Pointer { phase, .. } if *phase == down)
+    }
+}
+
 /// A phase of a pointer's press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerPhase {

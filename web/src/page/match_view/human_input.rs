@@ -65,6 +65,10 @@ impl MatchView {
             return false;
         };
         let response = seen_from(self.camera.turned, || hand.take(gesture));
+        if gesture.is_press() {
+            // What is clicked after the board was pressed is no second click on the same place.
+            self.screen.ended = 0.0;
+        }
         self.respond(ctx, response)
     }
 
