@@ -161,6 +161,94 @@ fn cases_are_asked_again_when_they_or_the_bot_are_saved() {
 }
 
 #[test]
+fn a_bot_that_was_begun_here_is_built_before_its_cases_which_are_watched_too() {
+    let dir = dir();
+    succeed(dir.path(), &["new", "kingdom", "rust", "."]);
+    let mut watching = Watching::begin(dir.path(), &common::words("test bot.wasm cases.jsonl --watch"));
+    assert!(watching.shown("1 cases").contains("✓ the first turn"));
+    assert!(watching.told().contains("watching the files in this directory"));
+    let cases = std::fs::read_to_string(dir.path().join("cases.jsonl")).unwrap();
+    write(
+        dir.path(),
+        "cases.jsonl",
+        cases.replace("the first turn", "again"),
+    );
+    assert!(watching.shown("1 cases").contains("✓ again"));
+    watching.told();
+    watching.end();
+}
+
+const TOURNAMENT: &str =
+    "tournament kingdom bot.js house:Greedy --matches 8 --rounds 20 --budget fuel:100000000 --watch";
+
+#[test]
+fn a_short_tournament_is_played_at_every_save_and_its_score_compared() {
+    let dir = dir();
+    write(dir.path(), "bot.js", "function turn() { return 'nothing'; }");
+    let mut watching = Watching::begin(dir.path(), &common::words(TOURNAMENT));
+    let first = watching.shown("In brackets");
+    assert!(
+        first.contains("bot loses to Greedy: 0 % (0 % to 32 %), ahead in 0 of 8 matches, level in 0"),
+        "{first}"
+    );
+    assert!(watching.told().contains("watching bot.js; Ctrl-C ends"));
+    write(dir.path(), "bot.js", FIRST);
+    let second = watching.shown("bot ");
+    assert!(
+        second.contains("Greedy: ") && second.ends_with("; 0 % before\n"),
+        "{second}"
+    );
+    watching.told();
+    watching.end();
+    let left: Vec<_> = std::fs::read_dir(dir.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "results are kept nowhere: {left:?}");
+}
+
+#[test]
+fn a_save_ends_the_matches_that_are_still_played() {
+    let dir = dir();
+    write(
+        dir.path(),
+        "bot.js",
+        "function turn() { throw new Error('once'); }",
+    );
+    // They would take longer than any test.
+    let words = TOURNAMENT.replace("--matches 8", "--matches 1000000");
+    let mut watching = Watching::begin(dir.path(), &common::words(&words));
+    // The first fault of a tournament is told.
+    read_to(&mut watching.err, "bot, match");
+    write(
+        dir.path(),
+        "bot.js",
+        "function turn() { throw new Error('twice'); }",
+    );
+    watching.told();
+    read_to(&mut watching.err, "bot, match");
+    watching.end();
+}
+
+#[test]
+fn results_are_kept_nowhere_while_watching() {
+    for option in [
+        "--out=here",
+        "--shard=1/2",
+        "--save-every=5",
+        "--keep-faults=here",
+        "--keep-replays=here",
+    ] {
+        let words = [
+            "tournament",
+            "kingdom",
+            "house:Greedy",
+            "house:Random",
+            "--watch",
+            option,
+        ];
+        fail(dir().path(), &words, 2, &["--watch", "cannot be used with"]);
+    }
+}
+
+#[test]
 fn a_build_is_for_watching() {
     let words = [
         "play",

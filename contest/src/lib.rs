@@ -66,7 +66,7 @@ pub mod table;
 mod words;
 
 pub use check::SpecError;
-pub use encounters::Encounters;
+pub use encounters::{Encounters, interval};
 pub use head_to_head::HeadToHead;
 pub use ladder::{Ladder, Verdict};
 pub use progress::{Next, Progress};

@@ -72,14 +72,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     arguments.check_outputs(&arena)?;
     let page = arguments.page.page()?;
     let mut before: Option<Played> = None;
-    let reads: Vec<PathBuf> = outputs::of_seats(&arguments.of.seats).collect();
+    let bots: Vec<PathBuf> = outputs::of_seats(&arguments.of.seats).collect();
     let what = watch::What {
-        build: reads.iter().find_map(|file| known_build(file, arguments.of.game)),
-        reads,
+        build: bots.iter().find_map(|file| known_build(file)),
+        bots,
+        reads: &[],
         writes: vec![arguments.json.as_deref(), arguments.replay.as_deref()],
         page: page.as_ref(),
     };
-    arguments.watch.run(&what, &mut || {
+    arguments.watch.run(&what, &mut |_| {
         let now = once(arguments, config, &arena)?;
         let parts = before.as_ref().map(|before| parts(before, &now));
         if let Some(parts) = parts {

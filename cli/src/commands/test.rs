@@ -5,6 +5,7 @@ use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::outputs::{self, Output};
 use crate::recorded::Witness;
+use crate::templates::known_build;
 use crate::{SeatArgument, files, watch, words};
 use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline, without_byte_order_mark};
 use serde_json::Value;
@@ -13,6 +14,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Plays named cases and says which a bot fails
 #[derive(Debug, clap::Args)]
@@ -68,18 +70,19 @@ enum Position {
 type Outcome = (String, Option<String>);
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let bot = outputs::of_seats([&arguments.bot]);
+    let bots: Vec<PathBuf> = outputs::of_seats([&arguments.bot]).collect();
     let what = watch::What {
-        build: None,
-        reads: bot.chain(arguments.cases.iter().cloned()).collect(),
+        build: bots.iter().find_map(|file| known_build(file)),
+        bots,
+        reads: &arguments.cases,
         writes: vec![arguments.junit.as_deref()],
         page: None,
     };
-    arguments.watch.run(&what, &mut || once(arguments))
+    arguments.watch.run(&what, &mut |stop| once(arguments, stop))
 }
 
-/// Plays all cases.
-fn once(arguments: &Arguments) -> Result<ExitCode> {
+/// Plays all cases, unless it is to stop.
+fn once(arguments: &Arguments, stop: &AtomicBool) -> Result<ExitCode> {
     let arena = Arena::new(arguments.bots.clone())?;
     let junit_file = Output::of("--junit", arguments.junit.as_deref());
     let bots = outputs::of_bots([&arguments.bot], &arena);
@@ -87,6 +90,9 @@ fn once(arguments: &Arguments) -> Result<ExitCode> {
     let mut outcomes: Vec<Outcome> = Vec::new();
     for path in &arguments.cases {
         for case in read(path, &arguments.bot, &arena, junit_file)? {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::interrupted("interrupted before the last case"));
+            }
             let bot = arena.load(&arguments.bot, &case.config)?;
             let failed = case.play(&bot, &arena)?;
             print(&match &failed {

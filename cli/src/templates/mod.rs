@@ -66,12 +66,15 @@ impl Project {
 }
 
 /// The command that makes a module where a bot was begun in this directory; `None` for any other module.
-pub(crate) fn known_build(module: &Path, game: GameId) -> Option<String> {
+pub(crate) fn known_build(module: &Path) -> Option<String> {
+    let is_here = |file: &str| Path::new(file).is_file();
     let made = |language: &Language| {
-        let build = language.build(&game.to_string());
-        let is_here = !build.is_empty() && Path::new(language.file()).is_file();
+        // The libraries that lie here tell the game, if the build depends on it.
+        let mut games = GameId::ALL.iter().map(ToString::to_string);
+        let game = games.find(|game| language.libraries(game).iter().all(|(file, _)| is_here(file)))?;
+        let build = language.build(&game);
         // The next one is for those who have not the compiler before.
-        is_here.then(|| build.join(" || "))
+        (!build.is_empty() && is_here(language.file())).then(|| build.join(" || "))
     };
     let is_ours = module == Path::new(Language::MODULE);
     is_ours.then(|| Language::value_variants().iter().find_map(made))?

@@ -14,6 +14,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, SystemTime};
 
 /// The sentences of the page: `rerun.ftl`.
@@ -44,13 +45,18 @@ pub(crate) struct Options {
     build: Option<String>,
 }
 
+/// What is done at each save. The flag is set when the rest of it is not wanted any more; it may end then, as interrupted.
+pub(crate) type Work<'a> = dyn FnMut(&AtomicBool) -> Result<ExitCode> + 'a;
+
 /// What is watched.
 #[derive(Debug)]
 pub(crate) struct What<'a> {
     /// How bots are built if no command says so; `None` if there is nothing to build.
     pub(crate) build: Option<String>,
-    /// The files that the work reads.
-    pub(crate) reads: Vec<PathBuf>,
+    /// The files of the bots, which a build writes.
+    pub(crate) bots: Vec<PathBuf>,
+    /// The other files that the work reads.
+    pub(crate) reads: &'a [PathBuf],
     /// The files that it writes.
     pub(crate) writes: Vec<Option<&'a Path>>,
     /// What shows the work's failures, besides standard error.
@@ -62,18 +68,15 @@ impl Options {
     ///
     /// # Errors
     /// As `work` without `--watch`; otherwise only when it is interrupted.
-    pub(crate) fn run(
-        &self,
-        what: &What<'_>,
-        work: &mut dyn FnMut() -> Result<ExitCode>,
-    ) -> Result<ExitCode> {
+    pub(crate) fn run(&self, what: &What<'_>, work: &mut Work<'_>) -> Result<ExitCode> {
         if !self.watch {
-            return work();
+            return work(&AtomicBool::new(false));
         }
         let stop = interrupt::flag();
         let build = self.build.as_ref().or(what.build.as_ref());
         let mut watched = Watched {
-            files: &what.reads,
+            bots: &what.bots,
+            reads: what.reads,
             all_here: build.is_some(),
             products: what.writes.iter().flatten().map(|path| here(path)).collect(),
             suspects: Vec::new(),
@@ -87,8 +90,12 @@ impl Options {
                 continue;
             }
             seen.retain(|path, _| !watched.products.contains(path));
-            match built.and_then(|()| work()) {
-                Err(failure) if failure.exit_code() == exit::INTERRUPTED => return Err(failure),
+            match built.and_then(|()| until_saved(&watched, &seen, stop, work)) {
+                Err(failure) if failure.exit_code() == exit::INTERRUPTED => {
+                    if stop.load(Ordering::Relaxed) {
+                        return Err(failure);
+                    }
+                }
                 Err(failure) => {
                     say(&format!("arena: {failure}"));
                     what.page.inspect(|page| page.fail(&failure.to_string()));
@@ -100,6 +107,31 @@ impl Options {
         }
         Err(Failure::interrupted("interrupted while watching"))
     }
+}
+
+/// Does the work, which may end early at an interruption, or at a save.
+fn until_saved(
+    watched: &Watched<'_>,
+    seen: &Seen,
+    interrupted: &AtomicBool,
+    work: &mut Work<'_>,
+) -> Result<ExitCode> {
+    let saved = AtomicBool::new(false);
+    let stop = &saved;
+    let (working, ended) = mpsc::channel::<()>();
+    let look = move || {
+        while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(EVERY) {
+            let is_over = interrupted.load(Ordering::Relaxed) || watched.look() != *seen;
+            stop.fetch_or(is_over, Ordering::Relaxed);
+        }
+    };
+    std::thread::scope(|scope| {
+        // If the system gives no thread, the work goes on to its end unless it is interrupted.
+        let looking = std::thread::Builder::new().spawn_scoped(scope, look);
+        let worked = work(if looking.is_ok() { stop } else { interrupted });
+        drop(working);
+        worked
+    })
 }
 
 /// Builds the bots by a command of a shell. If `quotes`, the failure has the end of what it said.
@@ -140,8 +172,9 @@ fn end_of(text: &str) -> String {
 type Seen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 struct Watched<'a> {
-    files: &'a [PathBuf],
-    /// Whether the files in this directory are watched, too.
+    bots: &'a [PathBuf],
+    reads: &'a [PathBuf],
+    /// Whether the files in this directory are watched instead of the bots.
     all_here: bool,
     /// What the build writes.
     products: Vec<PathBuf>,
@@ -156,16 +189,21 @@ impl Watched<'_> {
             look_into(Path::new("."), &mut seen);
             // The build writes the bots.
             seen.retain(|path, _| !self.products.contains(path) && !self.is_bot(path));
-        } else {
-            for path in self.files {
-                note(path, &mut seen);
-            }
+        }
+        for path in self.named() {
+            note(path, &mut seen);
         }
         seen
     }
 
+    /// The files that are watched wherever they are.
+    fn named(&self) -> impl Iterator<Item = &PathBuf> {
+        let bots = if self.all_here { &[] } else { self.bots };
+        bots.iter().chain(self.reads)
+    }
+
     fn is_bot(&self, path: &Path) -> bool {
-        self.files.iter().any(|file| here(file) == path)
+        self.bots.iter().any(|file| here(file) == path)
     }
 
     /// Whether a source may have been saved while it was built, so that it must be built again. What changes in that build, too,
@@ -190,7 +228,7 @@ impl Watched<'_> {
         if self.all_here {
             return "the files in this directory".into();
         }
-        let names: Vec<String> = self.files.iter().map(|path| words::path(path)).collect();
+        let names: Vec<String> = self.named().map(|path| words::path(path)).collect();
         names.join(", ")
     }
 }

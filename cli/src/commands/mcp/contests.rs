@@ -10,7 +10,7 @@ use crate::tournament::progress_display::ProgressDisplay;
 use crate::tournament::run::run;
 use crate::tournament::{ShardSpec, Store};
 use contest::sequential_test::shows;
-use contest::{Participant, Progress, Shard, Spec, distinct};
+use contest::{Participant, Progress, Shard, Spec, distinct, interval};
 use engine::{Budget, Config, GameId};
 use rmcp::schemars;
 use rmcp::schemars::JsonSchema;
@@ -25,8 +25,6 @@ const USUAL_MATCHES: usize = 40;
 const USUAL_COMPARED: usize = 200;
 /// The chance that a comparison is wrong.
 const ERROR: f64 = 0.05;
-/// Standard deviations on each side of a share that hold it with 95 %.
-const SURE: f64 = 1.96;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -132,8 +130,9 @@ pub(super) struct Compared {
     lost: u32,
     /// The new version's share of the matches in percent; a draw is half a win.
     percent: f64,
-    /// The share is this much more or less, with 95 % confidence.
-    margin: f64,
+    /// With 95 % confidence, the share of endless matches is between these, in percent.
+    least: f64,
+    most: f64,
     /// Turns of the new version that trapped or ran out of budget.
     faults: u64,
     next: String,
@@ -153,8 +152,8 @@ pub(super) fn compare(work: &Work, arguments: &CompareArguments) -> Result<Compa
     let new = usize::from(!is_new(&standings.rows[0]));
     let seen = standings.encounters(new, 1 - new);
     let share = seen.score().unwrap_or(0.5);
-    let deviation = (share * (1.0 - share) / f64::from(seen.all().max(1))).sqrt();
     let percent = |share: f64| (share * 1_000.0).round() / 10.0;
+    let [least, most] = interval(share, seen.all()).map(percent);
     let (verdict, next) = if shows(seen, ERROR) {
         (
             "better",
@@ -178,7 +177,8 @@ pub(super) fn compare(work: &Work, arguments: &CompareArguments) -> Result<Compa
         drawn: seen.level,
         lost: seen.behind,
         percent: percent(share),
-        margin: percent(SURE * deviation),
+        least,
+        most,
         faults: standings.rows[new].score.faults,
         next: next.into(),
     })

@@ -6,6 +6,7 @@ use crate::commands::numbers::{self, whole};
 use crate::failure::{Failure, Result};
 use crate::tournament::bots::Bots;
 use crate::tournament::bots_from;
+use crate::watch;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use contest::spec::MOST_MATCH_SECONDS;
 use contest::{Format, Participant, Shard, Spec, distinct, usual_matches};
@@ -27,9 +28,13 @@ Examples:
   arena tournament kingdom --bots-from bots.txt --keep-faults faults
   arena tournament kingdom *.wasm --matches 9000 --shard 3/8 --out out/3   # seven more like it, then
   arena merge out/* --out all
+  arena tournament kingdom my-bot.js house:Level-4 house:Level-5 --watch
 
 Results go to DIR/results.jsonl, match by match. The same command goes on where an earlier one was stopped or killed;
-more --matches extend a tournament. docs/tournaments.md tells more, and how to spread a tournament over many machines.")]
+more --matches extend a tournament. docs/tournaments.md tells more, and how to spread a tournament over many machines.
+
+With --watch, results are kept nowhere: the score of the first bot against each other one is shown, and what it was before the
+save. A save ends the matches that are still played.")]
 pub(crate) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     #[arg(add = completions::games())]
@@ -66,13 +71,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = whole(1..=numbers::MOST_JOBS), allow_negative_numbers = true)]
     pub(super) jobs: Option<usize>,
     /// Play only every N-th match, from the I-th on
-    #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
+    #[arg(long, conflicts_with = "watch", value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
     pub(super) shard: Shard,
     /// Where results are saved, a directory or an address in object storage; tournament-GAME if not given
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, conflicts_with = "watch", value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
     /// With --out in object storage: how often results are saved there, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = whole(1..=86_400_u64), allow_negative_numbers = true)]
+    #[arg(long, conflicts_with = "watch", value_name = "SECONDS", default_value_t = 60, value_parser = whole(1..=86_400_u64), allow_negative_numbers = true)]
     pub(super) save_every: u64,
     /// Stop before the last match once the whole order is shown with this confidence, in percent
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]
@@ -81,14 +86,16 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(super) no_sit_out: bool,
     /// Keep a file with the log of each match in which a bot trapped or ran out of its budget; 100 a bot at most
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, conflicts_with = "watch", value_name = "DIR")]
     pub(super) keep_faults: Option<PathBuf>,
     /// Keep the replay of each match
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, conflicts_with = "watch", value_name = "DIR")]
     pub(super) keep_replays: Option<PathBuf>,
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
     pub(super) bots: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) watch: watch::Options,
 }
 
 /// How long a match may take, in seconds; `None` for no limit.

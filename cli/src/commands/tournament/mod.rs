@@ -1,6 +1,7 @@
 //! `arena tournament GAME BOT…`: plays many matches, and finds the best bot.
 
 mod arguments;
+mod watched;
 
 pub(super) use arguments::Arguments;
 
@@ -29,6 +30,9 @@ use std::time::Duration;
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let entries = arguments.entries()?;
+    if arguments.watch.watch {
+        return watched::run(arguments, &entries);
+    }
     let config = arguments.config(entries.len())?;
     let arena = Arena::new(arguments.bots.clone())?;
     let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
@@ -51,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(found) = &found {
         store::check_same(&out, &found.plan, &plan)?;
     }
-    let progress = resumed(&plan, found.as_ref(), &out)?;
+    let mut progress = resumed(&plan, found.as_ref(), &out)?;
     if is_finished(&plan, &progress, found.as_ref(), &place) {
         // This writes nothing, since the directory may be read-only.
         return shown(&plan, &progress, &place);
@@ -60,14 +64,32 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     drop(found);
     // Write errors are reported now, not after hours of play.
     place.save()?;
-    Tournament {
+    let (before, all) = progress.progress();
+    if before > 0 {
+        eprintln!(
+            "resuming in {}: {}",
+            words::path(&out),
+            words::played(before, all)
+        );
+    }
+    let tournament = Tournament {
         arguments,
         arena: &arena,
         bots: &bots,
         plan: &plan,
         place: &place,
+    };
+    tournament.play(&mut progress, store, interrupt::flag())?;
+    if progress.is_complete() {
+        return shown(&plan, &progress, &place);
     }
-    .play(progress, store)
+    let (played, all) = progress.progress();
+    Err(Failure::interrupted(format!(
+        "interrupted; {} and kept in {}. Resume with\n  {}",
+        words::played(played, all),
+        words::path(&out),
+        command_line(&plan.spec, plan.shard, &out, &remote::description(&out))
+    )))
 }
 
 /// The state of a tournament, from the results so far.
@@ -140,19 +162,14 @@ struct Tournament<'a> {
 }
 
 impl Tournament<'_> {
-    /// Plays the remaining matches, and saves and shows the results.
-    fn play(&self, mut progress: Progress, mut store: Store) -> Result<ExitCode> {
+    /// Plays the remaining matches until `stop` is set, and saves the results.
+    fn play(&self, progress: &mut Progress, mut store: Store, stop: &AtomicBool) -> Result<()> {
         let Self {
             arguments,
             plan,
             place,
             ..
         } = self;
-        let out = place.out();
-        let (before, all) = progress.progress();
-        if before > 0 {
-            eprintln!("resuming in {}: {}", words::path(out), words::played(before, all));
-        }
         let keep = (
             arguments.keep_faults.as_deref(),
             arguments.keep_replays.as_deref(),
@@ -160,11 +177,11 @@ impl Tournament<'_> {
         let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1)?;
         let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let jobs = arguments.jobs.unwrap_or_else(cores);
-        let stop = interrupt::flag();
+        let (before, all) = progress.progress();
         let display = ProgressDisplay::new(before, all);
         let unsaved = |failure: &Failure| display.say(&format!("{failure}\nIt is tried again."));
         let outcome = place.while_saving(Duration::from_secs(arguments.save_every), &unsaved, || {
-            play_all(&mut progress, &mut store, jobs, stop, &display, &|fixture| {
+            play_all(progress, &mut store, jobs, stop, &display, &|fixture| {
                 self.play_one(fixture, &faults, &display, stop)
             })
         });
@@ -173,7 +190,7 @@ impl Tournament<'_> {
             eprintln!("{summary}");
         }
         if plan.shard == Shard::WHOLE && progress.is_complete() {
-            output::keep(&store, &progress, &progress.standings())?;
+            output::keep(&store, progress, &progress.standings())?;
         }
         store.finish(progress.end())?;
         if let Err(unsaved) = place.save_at_end(&usual_out(plan.spec.game, plan.shard)) {
@@ -182,17 +199,7 @@ impl Tournament<'_> {
             }
             return Err(unsaved);
         }
-        outcome?;
-        if progress.is_complete() {
-            return shown(plan, &progress, place);
-        }
-        let (played, all) = progress.progress();
-        Err(Failure::interrupted(format!(
-            "interrupted; {} and kept in {}. Resume with\n  {}",
-            words::played(played, all),
-            words::path(out),
-            command_line(&plan.spec, plan.shard, out, &remote::description(out))
-        )))
+        outcome
     }
 
     /// Plays one match; `None` if it had to stop before the end.

