@@ -36,15 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config(entries.len())?;
     let arena = Arena::new(arguments.bots.clone())?;
     let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
-    let usual_out = || usual_out(config.game, arguments.shard);
-    let out = arguments.out.clone().unwrap_or_else(usual_out);
-    let inputs = outputs::of_bots(&seats, &arena).chain(arguments.bots_from.clone());
-    // The list of bots may be the description of this very tournament.
-    let tables = table::FILES.map(|name| out.join(name));
-    let tables = tables
-        .iter()
-        .map(|table| Output::of("--out", Some(table.as_path())));
-    outputs::check(tables, inputs)?;
+    let out = out(arguments, config.game, outputs::of_bots(&seats, &arena))?;
     let (place, found) = Place::find(&out)?;
     let played = found.as_ref().map(|found| &found.plan.spec);
     let bots = Bots::find(&arena, &seats, &config, played)?;
@@ -90,6 +82,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         words::path(&out),
         command_line(&plan.spec, plan.shard, &out, &remote::description(&out))
     )))
+}
+
+/// The directory of the results, which must not have a table that is one of the bots' files.
+fn out(arguments: &Arguments, game: GameId, bots: impl Iterator<Item = PathBuf>) -> Result<PathBuf> {
+    let usual_out = || usual_out(game, arguments.shard);
+    let out = arguments.out.clone().unwrap_or_else(usual_out);
+    // The list of bots may be the description of this very tournament.
+    let tables = table::FILES.map(|name| out.join(name));
+    let tables = tables
+        .iter()
+        .map(|table| Output::of("--out", Some(table.as_path())));
+    outputs::check(tables, bots.chain(arguments.bots_from.clone()))?;
+    Ok(out)
 }
 
 /// The state of a tournament, from the results so far.
