@@ -90,7 +90,7 @@ async fn scripts_that_are_no_text_are_refused_and_faulty_ones_say_where() -> Res
             upload(&page, "Latin", b"let \xe4;").await?;
             page.see_text("the script is not UTF-8 text").await?;
             upload(&page, "Long", " ".repeat((1 << 20) + 1)).await?;
-            page.see_text("the limit is 1048576").await?;
+            page.see_text("the limit is 1,048,576").await?;
             page.see_text("None yet.").await?;
             let hidden = "let a = 1;\nlet b = ; // \u{202e}\nfunction turn() {}";
             upload(&page, "Syntax", hidden).await?;

@@ -3,7 +3,8 @@
 use e2e::{Result, Scenario, button, field, heading, link, radio, role};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_my_turn, see_the_end, start, watch_to_the_end,
+    GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_my_turn, see_the_end, start, take_a_breath,
+    watch_to_the_end,
 };
 
 #[tokio::test]
@@ -70,10 +71,12 @@ async fn a_rematch_has_another_seed_and_swapped_sides_other_seats() -> Result {
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
+            take_a_breath().await;
             page.click(button("Swap sides")).await?;
             page.see(heading("Kingdom Guard: Random against Greedy")).await?;
             watch_to_the_end(&page).await?;
             page.see(heading("Red (Greedy) wins")).await?;
+            take_a_breath().await;
             page.click(button("Rematch")).await?;
             page.see_no(heading("Red (Greedy) wins")).await?;
             page.see(heading("Kingdom Guard: Random against Greedy")).await

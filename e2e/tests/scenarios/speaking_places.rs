@@ -74,7 +74,8 @@ async fn the_workshop_has_no_english_in_another_language() -> Result {
         let say = |id: &str| speech.say(id);
         page.see(heading(&say("workshop-title"))).await?;
         look(page, speech, "a new draft").await?;
-        click(page, "[role=textbox]").await?;
+        wait_for(page, "[role=textbox]").await?;
+        page.evaluate("document.querySelector('[role=textbox]').focus()").await?;
         page.press_with_control('f').await?;
         wait_for(page, ".cm-search").await?;
         look(page, speech, "a search in a draft").await?;
