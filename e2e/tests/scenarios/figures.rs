@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context;
 use e2e::{Browser, Page, Result, Scenario, button, dist_dir, field, heading};
 
-use crate::arena::{RANDOM, board, enter, moment, open_tab, seat, watch_to_the_end};
+use crate::arena::{RANDOM, board, enter, moment, open_tab, seat, take_a_breath, watch_to_the_end};
 use crate::{games, hit_and_sunk, link, prepared, territories};
 
 /// Prints a time beside its target, and whether it was met.
@@ -96,6 +96,7 @@ async fn a_turn_costs_little_beside_the_bots() -> Result {
                 watch_to_the_end(&page).await?;
                 best = best.min(overhead(&page).await?);
                 page.evaluate("listen()").await?;
+                take_a_breath().await;
                 page.click(button("Rematch")).await?;
                 page.until("the rematch", async |page| Ok(heard(page, "began").await? > 0.0))
                     .await?;

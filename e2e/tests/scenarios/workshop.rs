@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
-use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, watch_to_the_end};
+use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, take_a_breath, watch_to_the_end};
 
 /// The code editor.
 pub fn code() -> Target {
@@ -46,6 +46,7 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             see_the_end(&page).await?;
             let told = outcome(&page).await?;
             assert!(told.contains("Blue") && told.contains("wins"), "{told}");
+            take_a_breath().await;
             page.click(button("Rematch")).await?;
             watch_to_the_end(&page).await?;
             page.reload().await?;
