@@ -1,12 +1,13 @@
 // How fast the installed package is. `cargo xtask bench npm` copies this beside it and runs it, and says by `ARENA_MILLISECONDS`
-// how long the command line takes for the same 1,000 matches of Greedy against itself, one at a time.
+// how long the command line takes for the same 1,000 matches of Greedy against itself and 300 of `ARENA_SCRIPT`, one at a time.
 import { readFile } from "node:fs/promises";
 import { Bot, Match, play, playMany } from "wasm-arena";
 
 const MATCHES = 1000;
-const native = Number(process.env.ARENA_MILLISECONDS);
+const SCRIPTS = 300;
+const native = process.env.ARENA_MILLISECONDS.split(" ").map(Number);
 const greedy = await Bot.load(await readFile(`${process.env.ARENA_BOTS}/kingdom/greedy.wasm`), { name: "Greedy" });
-const script = await Bot.load("function turn(view) { return kingdom.legal(view)[0]; }", { name: "Script" });
+const script = await Bot.load(process.env.ARENA_SCRIPT, { name: "Script" });
 
 /** Milliseconds of real time. */
 async function time(run) {
@@ -37,18 +38,22 @@ function randomMatches() {
     });
 }
 
-const many = await time(() => playMany(list([greedy, greedy], MATCHES)));
-const factor = (many / native).toFixed(1);
-console.log(`${MATCHES} matches of Greedy by playMany: ${many.toFixed(0)} ms, ${each(many, MATCHES)}`);
-console.log(`  ${factor} times \`arena tournament --jobs 1\`, which takes ${native} ms. Target: at most 3 times`);
+/** Measures matches of a bot against itself, beside the command line. */
+async function measureMany(bot, count, native) {
+    const many = await time(() => playMany(list([bot, bot], count)));
+    const factor = (many / native).toFixed(1);
+    console.log(`${count} matches of ${bot.name} by playMany: ${many.toFixed(0)} ms, ${each(many, count)}`);
+    console.log(`  ${factor} times \`arena tournament --jobs 1\`, which takes ${native} ms. Target: at most 3 times`);
+}
+
+await measureMany(greedy, MATCHES, native[0]);
 
 const alone = await time(async () => {
     for (const { options, bots } of list([greedy, greedy], 100)) await play(options, bots);
 });
 console.log(`100 matches of Greedy by play: ${each(alone, 100)}`);
 
-const scripts = await time(() => playMany(list([script, script], 100)));
-console.log(`100 matches of a script by playMany: ${each(scripts, 100)}`);
+await measureMany(script, SCRIPTS, native[1]);
 
 let matches;
 const legal = await time(() => (matches = randomMatches()));

@@ -1,5 +1,5 @@
 // The package's interface: everything it exports, and the kinds of arguments that each function takes, in order. Methods without
-// arguments are left out. Of the exports of the WebAssembly module, `interpreterFile` is only for the package itself.
+// arguments are left out. Of the exports of the WebAssembly module, `interpreterFile` and `playOut` are only for the package itself.
 import * as wasm from "./wasm_arena.js";
 import * as bots from "./bot.js";
 import { makeLinesLazily } from "./lines.js";

@@ -1,6 +1,20 @@
 // A bot's worker: prepares the bot and plays its turns, or plays a whole match.
-import { Match, Runner } from "./wasm_arena.js";
+import { Match, Runner, playOut } from "./wasm_arena.js";
 import { told } from "./kinds.js";
+
+/** Plays a match; returns the answers, with what they cost. */
+function byTurns(match, runners) {
+    const answers = [];
+    while (!match.isOver) {
+        for (const { seat, arguments: input } of match.asks()) {
+            const { reply, fault, why, cost } = runners[seat].turn(input);
+            const answer = [seat, reply ?? { fault, why: why ?? "" }, cost];
+            match.answer(...answer);
+            answers.push(answer);
+        }
+    }
+    return answers;
+}
 
 /** Answers each message by `post`, with `{ value }` or `{ error: { code, message } }`, once the module is `ready`. */
 export function serve(post, ready) {
@@ -19,21 +33,13 @@ export function serve(post, ready) {
             const match = new Match(options);
             const { seed, budget } = match.config;
             const runners = [];
-            const answers = [];
             try {
                 for (const [seat, { module, name }] of seats.entries()) {
                     runners.push(new Runner(module, BigInt(seed), seat, name, budget));
                 }
-                while (!match.isOver) {
-                    for (const { seat, arguments: input } of match.asks()) {
-                        const { reply, fault, why, cost } = runners[seat].turn(input);
-                        const answer = [seat, reply ?? { fault, why: why ?? "" }, cost];
-                        match.answer(...answer);
-                        answers.push(answer);
-                    }
-                }
-                const outcome = match.outcome();
                 // If the replay is to include the bots, the caller makes it from the answers.
+                const answers = embed ? byTurns(match, runners) : playOut(match, runners.splice(0));
+                const outcome = match.outcome();
                 if (embed) return { outcome, answers };
                 const replay = match.record(seats);
                 const file = replay.file();

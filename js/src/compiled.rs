@@ -1,8 +1,8 @@
 //! The modules that this thread has compiled, for the next matches of the same bots.
 
-use engine::Phrase;
 use engine::sandbox::Check;
 use engine::script::Parts;
+use engine::{ModuleHash, Phrase};
 use js_guests::Compiled;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,6 +13,7 @@ const KEPT: usize = 32;
 /// A module that has been compiled.
 struct Known {
     module: Vec<u8>,
+    hash: ModuleHash,
     check: Check,
     compiled: Rc<Compiled>,
 }
@@ -40,11 +41,23 @@ pub fn compiled(module: &[u8], check: Check) -> Result<Rc<Compiled>, Phrase> {
         }
         known.push(Known {
             module: module.to_vec(),
+            hash: ModuleHash::of(module),
             check,
             compiled: made.clone(),
         });
     });
     Ok(made)
+}
+
+/// The hash of a module, without computing it again for one that this thread has compiled.
+pub fn hash(module: &[u8]) -> ModuleHash {
+    let known = KNOWN.with_borrow(|known| {
+        known
+            .iter()
+            .find(|known| known.module == module)
+            .map(|known| known.hash)
+    });
+    known.unwrap_or_else(|| ModuleHash::of(module))
 }
 
 fn find(module: &[u8], check: Check) -> Option<Rc<Compiled>> {

@@ -1,5 +1,6 @@
 //! A match in progress, with every moment of it.
 
+use crate::bot::Runner;
 use crate::config::MatchOptions;
 use crate::error::{Code, Failure, Result};
 use crate::events::{OutcomeOrNull, TurnLines, value, values};
@@ -198,4 +199,23 @@ impl Match {
     pub fn at(&self, turns: u32) -> Match {
         Self::of(self.timeline.until(turns as usize))
     }
+}
+
+/// Plays a match to its end in this thread, with a bot in each seat, in order. Only the workers of `playMany` need it.
+#[wasm_bindgen(js_name = playOut, skip_typescript)]
+pub fn play_out(game: &mut Match, mut runners: Vec<Runner>) -> Result<()> {
+    while !game.is_over() {
+        for ask in game.newest().asks() {
+            let runner = runners.get_mut(usize::from(ask.seat));
+            let runner = runner.ok_or_else(|| Failure::new(Code::NeedsBots, "a seat's bot is missing"))?;
+            let (mut answer, _) = runner.call(&ask.arguments)?;
+            // As `answer` takes it from a program.
+            if let Reply::Trapped(why) = &answer.reply {
+                answer.reply = Reply::Trapped(why.to_string().into());
+            }
+            let played = game.timeline.answer(ask.seat, answer);
+            played.map_err(|why| Failure::new(Code::NotAsked, why))?;
+        }
+    }
+    Ok(())
 }

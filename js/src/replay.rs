@@ -1,6 +1,7 @@
 //! Recorded matches: links, files, and playing them again.
 
 use crate::bot::{Runner, module_of_replay, to_embed};
+use crate::compiled;
 use crate::error::{Code, Failure, Result};
 use crate::options::{self, Options};
 use crate::play::Match;
@@ -101,7 +102,7 @@ impl Replay {
                             .map_err(|why| Failure::new(Code::BadReplay, why))?;
                         bots.push(bot);
                     }
-                    let hash = ModuleHash::of(module).prefix();
+                    let hash = compiled::hash(module).prefix();
                     let source = if embed { Source::Rerun } else { Source::Stored };
                     (Player::Bot { hash }, source)
                 }

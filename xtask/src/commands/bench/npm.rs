@@ -7,7 +7,11 @@ use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+/// A script that plays against itself.
+const SCRIPT: &str = "function turn(view) { return kingdom.legal(view)[0]; }";
 
 /// Installs the package, and measures it with `js/benches/speed.mjs`. Targets are printed beside what is measured; one that is
 /// missed is no failure.
@@ -17,7 +21,11 @@ pub(super) fn run() -> Result<()> {
     })?;
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
-    let native = native_milliseconds()?;
+    let arena = arena()?;
+    let script = workspace::target_dir().join("tmp").join("bench-npm.js");
+    fs::write(&script, SCRIPT).while_(format!("writing {}", script.display()))?;
+    let greedy = native_milliseconds(&arena, "house:Greedy", 1000)?;
+    let scripts = native_milliseconds(&arena, &script.to_string_lossy(), 300)?;
     let tarball = npm::pack(&npm, &npm::build(&Tools::for_page()?, None)?)?;
     let dir = npm::install(&npm, &tarball)?;
     let script = workspace::root().join("js/benches/speed.mjs");
@@ -27,25 +35,31 @@ pub(super) fn run() -> Result<()> {
         .arg("speed.mjs")
         .current_dir(&dir)
         .env("ARENA_BOTS", workspace::bots_dir())
-        .env("ARENA_MILLISECONDS", native.to_string());
+        .env("ARENA_SCRIPT", SCRIPT)
+        .env("ARENA_MILLISECONDS", format!("{greedy} {scripts}"));
     step::show("measuring the npm package", &mut command)
 }
 
-/// How long the command line takes for 1,000 matches of Greedy against itself, one at a time.
-fn native_milliseconds() -> Result<u128> {
+/// The command line, optimised.
+fn arena() -> Result<PathBuf> {
     let mut build = step::command("cargo");
     build.args(["build", "--locked", "--release", "--package", "cli"]);
     step::show("building the command line", &mut build)
         .map_err(|failure| failure.advice("correct what is reported above"))?;
-    let target = workspace::target_dir();
-    let out = target.join("tmp").join("bench-npm");
+    Ok(workspace::target_dir().join("release").join("arena"))
+}
+
+/// How long the command line takes for matches of a bot against itself, one at a time.
+fn native_milliseconds(arena: &Path, bot: &str, matches: u32) -> Result<u128> {
+    let out = workspace::target_dir().join("tmp").join("bench-npm");
     if out.exists() {
         fs::remove_dir_all(&out).while_(format!("removing {}", out.display()))?;
     }
-    let mut command = step::command(target.join("release").join("arena"));
+    let mut command = step::command(arena);
     command
-        .args(["tournament", "kingdom", "house:Greedy", "house:Greedy"])
-        .args(["--matches", "1000", "--seed", "1", "--jobs", "1", "--out"])
+        .args(["tournament", "kingdom", bot, bot, "--matches"])
+        .arg(matches.to_string())
+        .args(["--seed", "1", "--jobs", "1", "--out"])
         .arg(&out)
         .env("ARENA_BOTS", workspace::bots_dir());
     let began = Instant::now();
