@@ -150,7 +150,7 @@ async fn territories_are_fought_over_with_a_friend_while_somebody_watches() -> R
                 }
                 // Whoever watches is behind, since the players do not see all.
                 ann.open_tab(&watching).await?;
-                ann.see_text("some turns later than the players").await?;
+                ann.see_text("some rounds later than the players").await?;
                 bob.click(text("Room")).await?;
                 bob.see_text("1 person watches.").await
             })
