@@ -28,6 +28,7 @@ bots-unrated = not rated yet
 bots-more = More
 bots-more-of = More on { $name }
 bots-taken = { $name } is in your library.
+bots-taken-version = Version { NUMBER($version) } of { $name } is in your library. The earlier one stays under “More”.
 bots-taken-as = { $name } ({ PHRASE($what) }) is in your library.
 bots-cannot-play = { $name } cannot play:
 bots-checking = { CHECKING($step) ->
@@ -48,6 +49,14 @@ bots-module = { CONVENTION($convention) ->
    *[reactor] reactor, { PHRASE($what) }, { $hash }…
 }
 bots-other = { PHRASE($what) }, { $hash }…
+bots-plays-version = Version { NUMBER($version) } plays
+bots-older-versions = Older versions of { $name }
+bots-version = Version { NUMBER($version) }, { $hash }…
+bots-is-newer-better = Is the current one better?
+bots-better-than-version = Is { $name } better than its version { NUMBER($version) }?
+bots-go-back = Go back to it
+bots-go-back-to = Go back to version { NUMBER($version) } of { $name }
+bots-delete-version = Delete version { NUMBER($version) } of { $name }
 bots-card = Report card
 bots-no-longer = It can no longer play:
 bots-trying = Trying the bot…

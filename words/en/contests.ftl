@@ -18,6 +18,7 @@ contests-format-name = { CONTEST-FORMAT($format) ->
 }
 contests-matches = Matches
 contests-as-usual = Empty: the usual number
+contests-until-settled = End as soon as the order is 95 % certain
 contests-start = Start the contest
 contests-too-few = a contest needs two or more bots
 contests-cannot-begin = The contest cannot begin: { PHRASE($why) }.
@@ -52,6 +53,15 @@ contests-play = Play
 contests-pause = Pause
 contests-workers = Matches at a time
 contests-over = All matches are played.
+contests-settled = The order is certain, so no more matches are needed.
+contests-first-is-better = { $first } is better than { $second } (95 % confidence): it scores { $score } %, between { $least } and { $most }, in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}.
+contests-none-is-better = Neither bot is shown to be better: { $first } scores { $score } % against { $second }, between { $least } and { $most }, in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}.
 contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = About { $seconds ->
     [one] 1 second

@@ -25,6 +25,7 @@ bots-unrated = अभी रेटिंग नहीं
 bots-more = और
 bots-more-of = { $name } के बारे में और
 bots-taken = { $name } आपकी लाइब्रेरी में है।
+bots-taken-version = { $name } का संस्करण { NUMBER($version) } आपकी लाइब्रेरी में है। पिछला “और” में रहता है।
 bots-taken-as = { $name } ({ PHRASE($what) }) आपकी लाइब्रेरी में है।
 bots-cannot-play = { $name } नहीं खेल सकता:
 bots-checking = { CHECKING($step) ->
@@ -45,6 +46,14 @@ bots-module = { CONVENTION($convention) ->
    *[reactor] रिएक्टर, { PHRASE($what) }, { $hash }…
 }
 bots-other = { PHRASE($what) }, { $hash }…
+bots-plays-version = संस्करण { NUMBER($version) } खेलता है
+bots-older-versions = { $name } के पुराने संस्करण
+bots-version = संस्करण { NUMBER($version) }, { $hash }…
+bots-is-newer-better = क्या मौजूदा संस्करण बेहतर है?
+bots-better-than-version = क्या { $name } अपने संस्करण { NUMBER($version) } से बेहतर है?
+bots-go-back = इस पर लौटें
+bots-go-back-to = { $name } के संस्करण { NUMBER($version) } पर लौटें
+bots-delete-version = { $name } का संस्करण { NUMBER($version) } मिटाएँ
 bots-card = रिपोर्ट कार्ड
 bots-no-longer = यह अब नहीं खेल सकता:
 bots-trying = बॉट को आज़माया जा रहा है…

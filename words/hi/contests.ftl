@@ -18,6 +18,7 @@ contests-format-name = { CONTEST-FORMAT($format) ->
 }
 contests-matches = मैच
 contests-as-usual = खाली: जितने आम तौर पर होते हैं
+contests-until-settled = क्रम 95 % पक्का होते ही समाप्त करें
 contests-start = प्रतियोगिता शुरू करें
 contests-too-few = प्रतियोगिता के लिए दो या ज़्यादा बॉट चाहिए
 contests-cannot-begin = प्रतियोगिता शुरू नहीं हो सकती: { PHRASE($why) }।
@@ -46,6 +47,15 @@ contests-play = चलाएँ
 contests-pause = रोकें
 contests-workers = एक साथ मैच
 contests-over = सारे मैच खेले जा चुके हैं।
+contests-settled = क्रम पक्का हो गया है, इसलिए और मैचों की ज़रूरत नहीं है।
+contests-first-is-better = { $first } { $second } से बेहतर है (95 % भरोसा): { $matches ->
+    [one] 1 मैच
+   *[other] { $matches } मैचों
+} में उसका स्कोर { $score } % है, { $least } और { $most } के बीच।
+contests-none-is-better = यह साबित नहीं हुआ कि कौन सा बॉट बेहतर है: { $matches ->
+    [one] 1 मैच
+   *[other] { $matches } मैचों
+} में { $second } के विरुद्ध { $first } का स्कोर { $score } % है, { $least } और { $most } के बीच।
 contests-so-far = { PHRASE($played) }।
 contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
 contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।

@@ -28,6 +28,7 @@ bots-unrated = ainda sem rating
 bots-more = Mais
 bots-more-of = Mais sobre { $name }
 bots-taken = { $name } está na sua biblioteca.
+bots-taken-version = A versão { NUMBER($version) } de { $name } está na sua biblioteca. A anterior fica em “Mais”.
 bots-taken-as = { $name } ({ PHRASE($what) }) está na sua biblioteca.
 bots-cannot-play = { $name } não pode jogar:
 bots-checking = { CHECKING($step) ->
@@ -48,6 +49,14 @@ bots-module = { CONVENTION($convention) ->
    *[reactor] reator, { PHRASE($what) }, { $hash }…
 }
 bots-other = { PHRASE($what) }, { $hash }…
+bots-plays-version = Joga a versão { NUMBER($version) }
+bots-older-versions = Versões anteriores de { $name }
+bots-version = Versão { NUMBER($version) }, { $hash }…
+bots-is-newer-better = A atual é melhor?
+bots-better-than-version = { $name } é melhor que a sua versão { NUMBER($version) }?
+bots-go-back = Voltar a ela
+bots-go-back-to = Voltar à versão { NUMBER($version) } de { $name }
+bots-delete-version = Excluir a versão { NUMBER($version) } de { $name }
 bots-card = Boletim
 bots-no-longer = Não pode mais jogar:
 bots-trying = O bot está sendo testado…

@@ -18,6 +18,7 @@ contests-format-name = { CONTEST-FORMAT($format) ->
 }
 contests-matches = Partidas
 contests-as-usual = Vazio: tantas quantas são comuns
+contests-until-settled = Terminar assim que a ordem tiver 95 % de certeza
 contests-start = Começar a competição
 contests-too-few = uma competição precisa de dois ou mais bots
 contests-cannot-begin = A competição não pode começar: { PHRASE($why) }.
@@ -52,6 +53,15 @@ contests-play = Jogar
 contests-pause = Pausar
 contests-workers = Partidas ao mesmo tempo
 contests-over = Todas as partidas foram jogadas.
+contests-settled = A ordem é certa; não são necessárias mais partidas.
+contests-first-is-better = { $first } é melhor que { $second } (95 % de confiança): marca { $score } %, entre { $least } e { $most }, em { $matches ->
+    [one] 1 partida
+   *[other] { $matches } partidas
+}.
+contests-none-is-better = Não está demonstrado qual bot é melhor: { $first } marca { $score } % contra { $second }, entre { $least } e { $most }, em { $matches ->
+    [one] 1 partida
+   *[other] { $matches } partidas
+}.
 contests-so-far = { PHRASE($played) }.
 contests-remaining-seconds = { $seconds ->
     [one] Falta cerca de { NUMBER($seconds) } segundo

@@ -25,6 +25,7 @@ bots-unrated = 尚无评分
 bots-more = 更多
 bots-more-of = 关于 { $name } 的更多内容
 bots-taken = { $name } 已加入机器人库。
+bots-taken-version = { $name } 的第 { NUMBER($version) } 版已在你的机器人库中。旧版保留在“更多”里。
 bots-taken-as = { $name }（{ PHRASE($what) }）已加入机器人库。
 bots-cannot-play = { $name } 不能参赛：
 bots-checking = { CHECKING($step) ->
@@ -45,6 +46,14 @@ bots-module = { CONVENTION($convention) ->
    *[reactor] 反应器模块，{ PHRASE($what) }，{ $hash }…
 }
 bots-other = { PHRASE($what) }，{ $hash }…
+bots-plays-version = 现在出战的是第 { NUMBER($version) } 版
+bots-older-versions = { $name } 的旧版本
+bots-version = 第 { NUMBER($version) } 版，{ $hash }…
+bots-is-newer-better = 当前版本更强吗？
+bots-better-than-version = { $name } 比它的第 { NUMBER($version) } 版更强吗？
+bots-go-back = 换回这一版
+bots-go-back-to = 换回 { $name } 的第 { NUMBER($version) } 版
+bots-delete-version = 删除 { $name } 的第 { NUMBER($version) } 版
 bots-card = 检测报告
 bots-no-longer = 它已不能参赛：
 bots-trying = 正在试运行机器人…

@@ -18,6 +18,7 @@ contests-format-name = { CONTEST-FORMAT($format) ->
 }
 contests-matches = 对局
 contests-as-usual = 留空：按通常的数量
+contests-until-settled = 排名有 95% 把握时即结束
 contests-start = 开始赛事
 contests-too-few = 赛事需要两个或更多机器人
 contests-cannot-begin = 赛事无法开始：{ PHRASE($why) }。
@@ -46,6 +47,9 @@ contests-play = 进行
 contests-pause = 暂停
 contests-workers = 同时进行的对局
 contests-over = 所有对局都已结束。
+contests-settled = 排名已经确定，不需要再比赛。
+contests-first-is-better = { $first } 比 { $second } 更强（置信度 95%）：{ $matches } 场对局中得分率 { $score }%，区间 { $least } 至 { $most }。
+contests-none-is-better = 尚不能证明哪个机器人更强：{ $matches } 场对局中 { $first } 对 { $second } 的得分率为 { $score }%，区间 { $least } 至 { $most }。
 contests-so-far = { PHRASE($played) }。
 contests-remaining-seconds = 大约还需 { $seconds } 秒。
 contests-remaining-minutes = 大约还需 { $minutes } 分钟。

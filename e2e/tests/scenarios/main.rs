@@ -68,6 +68,7 @@ mod tabs;
 mod templates;
 mod territories;
 mod upload;
+mod versions;
 mod workshop;
 mod workshop_editor;
 mod workshop_figures;

@@ -29,7 +29,7 @@ pub async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
 }
 
 /// Attacks the base if it can, and otherwise moves closer to it.
-const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy]; \
+pub const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy]; \
     const far = r => { const { verb, ...to } = kingdom.read(r); return verb == 'A' ? -1 : kingdom.distance(to, base); }; \
     return kingdom.legal(view).sort((a, b) => far(a) - far(b))[0]; }";
 

@@ -229,6 +229,7 @@ impl Coordinator {
             bots: self.stored.bots.clone(),
             playing: false,
             over: self.is_over(),
+            settled: self.progress.end() < spec.matches,
             remaining: None,
             replaced: 0,
             absent: Vec::new(),

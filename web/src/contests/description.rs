@@ -10,6 +10,8 @@ use std::fmt::Display;
 
 /// The maximum number of matches of a contest in the page.
 const MOST_MATCHES: usize = 1_000_000;
+/// The confidence, in percent, with which the order is settled in contests that end then.
+const SURE: f64 = 95.0;
 /// The maximum number of bots that a description names.
 const NAMED: usize = 12;
 /// The prefix of house bots' names in descriptions.
@@ -56,7 +58,7 @@ pub(super) fn describe(new: &NewContest, id: String) -> Result<StoredContest, Ph
         price_list: engine::replay::PRICE_LIST,
         sit_out: config.sit_out,
         match_seconds: Spec::usual_match_seconds(config.budget),
-        until_settled: None,
+        until_settled: new.until_settled.then_some(SURE),
         bots,
         played: 0,
     };

@@ -115,6 +115,8 @@ pub struct NewContest {
     pub fuel: u64,
     /// The seed.
     pub seed: u64,
+    /// Whether it ends once the order of the bots is settled.
+    pub until_settled: bool,
     /// Who takes part, two or more.
     pub bots: Vec<ContestBot>,
 }
@@ -204,6 +206,8 @@ pub struct Snapshot {
     pub playing: bool,
     /// Whether every match has been played.
     pub over: bool,
+    /// Whether the order is settled, which ended it early.
+    pub settled: bool,
     /// How many seconds it may still take, if that can be estimated.
     pub remaining: Option<u32>,
     /// How many workers had to be replaced because a bot broke them.

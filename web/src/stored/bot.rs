@@ -17,6 +17,10 @@ pub struct StoredBot {
     pub wasm: ByteBuf,
     /// Its tests.
     pub cases: Vec<Case>,
+    /// Its number among the bots that were stored under its name, from 1.
+    pub version: u32,
+    /// Whether another version under its name plays instead of it.
+    pub is_older: bool,
 }
 
 /// Version 1, and version 2, which may hold a script.
@@ -34,9 +38,17 @@ struct V3 {
     cases: Vec<CaseV1>,
 }
 
+/// Version 4.
+#[derive(Serialize, Deserialize)]
+struct V4 {
+    bot: V3,
+    version: u32,
+    is_older: bool,
+}
+
 impl Form for StoredBot {
     const KIND: Kind = Kind::Bot;
-    const VERSION: u16 = 3;
+    const VERSION: u16 = 4;
 
     fn body(&self) -> Vec<u8> {
         let bot = V1 {
@@ -45,7 +57,11 @@ impl Form for StoredBot {
             wasm: self.wasm.clone(),
         };
         let cases = case::wire(&self.cases);
-        to_body(&V3 { bot, cases })
+        to_body(&V4 {
+            bot: V3 { bot, cases },
+            version: self.version,
+            is_older: self.is_older,
+        })
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
@@ -53,10 +69,20 @@ impl Form for StoredBot {
             bot,
             cases: Vec::new(),
         };
-        let V3 { bot, cases } = match version {
+        let only = |bot| V4 {
+            bot,
+            version: 1,
+            is_older: false,
+        };
+        let V4 {
+            bot: V3 { bot, cases },
+            version,
+            is_older,
+        } = match version {
             // A report card followed, whose format changed with every build.
-            0 => untested(postcard::take_from_bytes(body).ok()?.0),
-            1 | 2 => untested(from_body(body)?),
+            0 => only(untested(postcard::take_from_bytes(body).ok()?.0)),
+            1 | 2 => only(untested(from_body(body)?)),
+            3 => only(from_body(body)?),
             _ => from_body(body)?,
         };
         let V1 { hash, name, wasm } = bot;
@@ -66,6 +92,8 @@ impl Form for StoredBot {
             name,
             wasm,
             cases,
+            version,
+            is_older,
         })
     }
 }

@@ -33,6 +33,8 @@ fn stored_bot() -> StoredBot {
         name: "Marvin".into(),
         wasm: ByteBuf::from(WASM),
         cases: Vec::new(),
+        version: 1,
+        is_older: false,
     }
 }
 
@@ -177,10 +179,17 @@ fn bots_of_every_version_are_read() {
     assert_eq!(decode(include_bytes!("golden/bot.v1")), Ok(stored_bot()));
     assert_eq!(decode(include_bytes!("golden/bot.v2")), Ok(stored_bot()));
     assert_eq!(decode(include_bytes!("golden/script.v2")), Ok(stored_script()));
-    golden("bot", &stored_bot());
+    assert_eq!(decode(include_bytes!("golden/bot.v3")), Ok(stored_bot()));
     let tested = StoredBot {
         cases: cases(),
         ..stored_script()
+    };
+    assert_eq!(decode(include_bytes!("golden/script.v3")).as_ref(), Ok(&tested));
+    golden("bot", &stored_bot());
+    let tested = StoredBot {
+        version: 300,
+        is_older: true,
+        ..tested
     };
     golden("script", &tested);
     is_total::<StoredBot>(&encode(&tested));

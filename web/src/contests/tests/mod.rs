@@ -29,6 +29,7 @@ fn new(format: &str, bots: &[&str], matches: Option<u32>) -> NewContest {
         rounds: 3,
         fuel: 1_000_000,
         seed: 7,
+        until_settled: false,
         bots: bots.iter().map(|name| bot(name)).collect(),
     }
 }

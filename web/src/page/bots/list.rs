@@ -4,6 +4,7 @@ use super::card;
 use super::find_place;
 use super::row::{Row, row};
 use super::source::source;
+use super::versions::{Versions, versions};
 use crate::messages::Card;
 use crate::page::elements::leave::leave_row;
 use crate::page::elements::long_list::{LongList, Place};
@@ -78,6 +79,7 @@ pub(super) fn OwnBots(props: &Props) -> Html {
             let game = best_game(card.as_ref().and_then(|card| card.as_deref().ok()));
             own_bot(&OwnBot {
                 bot,
+                older: &library.older,
                 game,
                 rating: ratings.of(game, &bot.hash),
                 card,
@@ -156,6 +158,8 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
 /// An uploaded bot, and actions on it.
 struct OwnBot<'a> {
     bot: &'a StoredBot,
+    /// All older versions of all bots.
+    older: &'a [StoredBot],
     /// What it plays best, if known.
     game: GameId,
     rating: Option<Rating>,
@@ -166,9 +170,11 @@ struct OwnBot<'a> {
     unstored: &'a Callback<Unstored>,
 }
 
-/// Stores the bot under the name in the field; a blank one is reset.
+/// Stores the bot with its older versions under the name in the field; a blank one is reset.
 fn rename(own: &OwnBot<'_>) -> Callback<Event> {
     let (bot, reload, unstored) = (own.bot.clone(), own.reload.clone(), own.unstored.clone());
+    let older = own.older.iter().filter(|older| older.name == bot.name);
+    let all: Vec<StoredBot> = [&bot].into_iter().chain(older).cloned().collect();
     Callback::from(move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
             return;
@@ -178,19 +184,23 @@ fn rename(own: &OwnBot<'_>) -> Callback<Event> {
             return;
         }
         let name = DisplayName::new(&input.value()).to_string();
-        let (bot, reload, unstored) = (
-            StoredBot { name, ..bot.clone() },
-            reload.clone(),
-            unstored.clone(),
-        );
+        let (all, reload, unstored) = (all.clone(), reload.clone(), unstored.clone());
         spawn_local(async move {
-            // If the name cannot be stored, the old one is shown again.
-            if let Err(why) = storage::store_bot(&bot).await {
-                unstored.emit(Unstored {
-                    what: Thing::of(UnstoredKind::Name, &bot.name),
-                    why,
-                    file: None,
-                });
+            for bot in all {
+                let renamed = StoredBot {
+                    name: name.clone(),
+                    ..bot
+                };
+                // If the name cannot be stored, the old one is shown again.
+                if let Err(why) = storage::store_bot(&renamed).await {
+                    let what = Thing::of(UnstoredKind::Name, &name);
+                    unstored.emit(Unstored {
+                        what,
+                        why,
+                        file: None,
+                    });
+                    break;
+                }
             }
             reload.emit(());
         });
@@ -248,6 +258,7 @@ fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
                     <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
                     <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
                 </div>
+                { versions(&Versions { bot, older: own.older, game, reload: own.reload, unstored: own.unstored }) }
                 { source(&bot.name, &bot.wasm, &bot.cases, game, own.unstored) }
                 { report(own) }
             </details>

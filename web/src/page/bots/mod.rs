@@ -6,6 +6,7 @@ mod list;
 mod row;
 mod source;
 mod steps;
+mod versions;
 
 pub use source::source;
 
@@ -52,7 +53,8 @@ enum Upload {
         file: DisplayName,
         why: Phrase,
     },
-    Stored(DisplayName),
+    /// It is stored as this version of a bot.
+    Stored(DisplayName, u32),
 }
 
 /// The library.
@@ -125,7 +127,7 @@ fn taking(
             for file in files {
                 let name = DisplayName::new(&file.name());
                 match upload::take(&file, &watch(&uploads, &said, &name)).await {
-                    Ok(bot) => said.push(Upload::Stored(bot.name.into())),
+                    Ok(bot) => said.push(Upload::Stored(bot.name.into(), bot.version)),
                     Err(UploadError::Refused(why)) => said.push(Upload::Refused { file: name, why }),
                     Err(UploadError::Unstored(what)) => unstored.emit(what),
                 }
@@ -184,8 +186,17 @@ fn said(upload: &Upload) -> Html {
             seconds,
             stop,
         } => checking(file, *step, *seconds, stop),
-        Upload::Stored(name) => {
-            html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
+        Upload::Stored(name, version) => {
+            let name = name.isolated().into_owned();
+            let taken = match *version {
+                1 => words::Taken { name }.phrase(),
+                version => words::TakenVersion {
+                    name,
+                    version: version.into(),
+                }
+                .phrase(),
+            };
+            html! { <p class="notice">{ spoken(taken) }</p> }
         }
         Upload::Refused { file, why } => html! {
             <div class="trouble" role="alert">{ paragraph(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }<pre tabindex="0">{ spoken(why) }</pre></div>

@@ -17,16 +17,39 @@ use yew::prelude::*;
 
 /// The budgets to choose from, in millions of fuel; the first is the default.
 const FUEL: [u64; 3] = [100, 10, 1];
+/// After at most this many matches a comparison of two bots ends.
+const COMPARED: u32 = 400;
 
 /// Properties of the form.
 #[derive(Clone, Properties, PartialEq)]
 pub(super) struct Props {
     /// The available bots.
     pub library: Rc<Library>,
+    /// The bots to compare, if the form was opened for that.
+    pub of: Option<Pair>,
     /// Called when something is chosen.
     pub onchoice: Callback<()>,
     /// Called with the contest.
     pub onstart: Callback<NewContest>,
+}
+
+/// Two bots of a game, of which one may be better.
+#[derive(Clone, PartialEq)]
+pub(super) struct Pair {
+    game: GameId,
+    hashes: [String; 2],
+}
+
+impl Pair {
+    /// The pair that a route names in place of a contest: `of-GAME-HASH-HASH`.
+    pub fn of_route(id: &str) -> Option<Self> {
+        // The names of games have hyphens, too.
+        let mut parts = id.strip_prefix("of-")?.rsplitn(3, '-').map(String::from);
+        let (second, first) = (parts.next()?, parts.next()?);
+        let game = parts.next()?.parse().ok()?;
+        let hashes = [first, second];
+        Some(Self { game, hashes })
+    }
 }
 
 /// The settings of the matches. Typed numbers are kept, since every rendering sets their fields again.
@@ -36,18 +59,28 @@ struct Terms {
     fuel: UseStateHandle<usize>,
     rounds: UseStateHandle<Option<String>>,
     seed: UseStateHandle<String>,
+    matches: UseStateHandle<String>,
+    until_settled: UseStateHandle<bool>,
     matches_field: NodeRef,
     rounds_field: NodeRef,
     seed_field: NodeRef,
 }
 
 #[hook]
-fn use_terms() -> Terms {
+fn use_terms(compares: bool) -> Terms {
     Terms {
         format: use_state(|| 0),
         fuel: use_state(|| 0),
         rounds: use_state(|| None),
         seed: use_state(|| fresh_seed().to_string()),
+        matches: use_state(|| {
+            if compares {
+                COMPARED.to_string()
+            } else {
+                String::new()
+            }
+        }),
+        until_settled: use_state(|| compares),
         matches_field: use_node_ref(),
         rounds_field: use_node_ref(),
         seed_field: use_node_ref(),
@@ -64,6 +97,7 @@ impl Terms {
             rounds: number(&self.rounds_field).map_or(0, |rounds| rounds as u32),
             fuel: FUEL[*self.fuel] * 1_000_000,
             seed: number(&self.seed_field).map_or(1, |seed| seed as u64),
+            until_settled: *self.until_settled,
             bots,
         }
     }
@@ -78,14 +112,16 @@ impl Terms {
             let state = state.clone();
             Callback::from(move |index| state.set(index))
         };
-        let (rounds, seed) = (self.rounds.clone(), self.seed.clone());
+        let (rounds, seed, matches) = (self.rounds.clone(), self.seed.clone(), self.matches.clone());
+        let (until_settled, settled) = (self.until_settled.clone(), !*self.until_settled);
         let usual = || Config::usual(game, 1).rounds.to_string();
         html! {
             <fieldset class="terms"><legend>{ spoken(setup::Terms.phrase()) }</legend>
                 { choice(spoken(words::Format.phrase()).into(), &formats, *self.format, &setter(&self.format)) }
                 { choice(spoken(setup::TurnBudget.phrase()).into(), &fuels, *self.fuel, &setter(&self.fuel)) }
                 <label><span>{ spoken(words::Matches.phrase()) }</span>
-                    <input ref={self.matches_field.clone()} type="number" min="1" max="1000000" step="1" title={spoken(words::AsUsual.phrase())} />
+                    <input ref={self.matches_field.clone()} type="number" min="1" max="1000000" step="1" title={spoken(words::AsUsual.phrase())}
+                        value={(*self.matches).clone()} onchange={typed(move |text| matches.set(text))} />
                 </label>
                 <label><span>{ spoken(setup::Rounds.phrase()) }</span>
                     <input ref={self.rounds_field.clone()} type="number" min="1" max={game.meta().max_rounds.to_string()} step="1" required=true
@@ -95,6 +131,7 @@ impl Terms {
                     <input ref={self.seed_field.clone()} type="number" min="0" max="9007199254740991" step="1" required=true
                         value={(*self.seed).clone()} onchange={typed(move |text| seed.set(text))} />
                 </label>
+                <label class="contestant"><input type="checkbox" checked={!settled} onchange={move |_: Event| until_settled.set(settled)} />{ " " }<span>{ spoken(words::UntilSettled.phrase()) }</span></label>
             </fieldset>
         }
     }
@@ -104,10 +141,11 @@ impl Terms {
 #[component]
 pub(super) fn Form(props: &Props) -> Html {
     use_language();
-    let game = use_state(|| GameId::ALL[0]);
+    let game = use_state(|| props.of.as_ref().map_or(GameId::ALL[0], |pair| pair.game));
     let chosen_bots = use_state(Vec::<usize>::new);
-    let terms = use_terms();
-    let bots: Vec<SeatSpec> = props.library.players(*game).into_iter().skip(1).collect();
+    let terms = use_terms(props.of.is_some());
+    let bots = contestants(&props.library, *game, props.of.as_ref());
+    use_pair(&bots, props, &chosen_bots);
     let start = {
         let (bots, chosen_bots, terms, game) = (bots.clone(), chosen_bots.clone(), terms.clone(), *game);
         props.onstart.reform(move |event: SubmitEvent| {
@@ -138,6 +176,31 @@ pub(super) fn Form(props: &Props) -> Html {
             <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
         </form>
     }
+}
+
+/// The bots that can take part; those to compare may be older versions.
+fn contestants(library: &Library, game: GameId, of: Option<&Pair>) -> Vec<SeatSpec> {
+    let mut bots: Vec<SeatSpec> = library.players(game).into_iter().skip(1).collect();
+    for hash in of.iter().flat_map(|pair| &pair.hashes) {
+        bots.extend(library.find(hash).filter(|bot| !bots.contains(bot)));
+    }
+    bots
+}
+
+/// Chooses the bots to compare as soon as the library is read.
+#[hook]
+fn use_pair(bots: &[SeatSpec], props: &Props, chosen: &UseStateHandle<Vec<usize>>) {
+    let (chosen, bots) = (chosen.clone(), bots.to_vec());
+    use_effect_with((props.of.clone(), props.library.loaded), move |(of, _)| {
+        let is_of = |pair: &Pair, bot: &SeatSpec| matches!(&bot.player, PlayerSpec::Bot { hash, .. } if pair.hashes.contains(hash));
+        if let Some(pair) = of {
+            chosen.set(
+                (0..bots.len())
+                    .filter(|place| is_of(pair, &bots[*place]))
+                    .collect(),
+            );
+        }
+    });
 }
 
 /// Passes on the value of a field once it has changed.

@@ -23,6 +23,7 @@ use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
 use crate::words::{Phrase, contests as words, spoken};
+use form::Pair;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
@@ -38,7 +39,7 @@ const REFRESH: u32 = 8;
 /// Properties of the place.
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {
-    /// The key of the contest to show; empty for the list.
+    /// The key of the contest to show; empty for the list, or `of-GAME-HASH-HASH` for it with two bots chosen.
     #[prop_or_default]
     pub id: AttrValue,
     /// The description in a link, of a contest to store and show.
@@ -192,6 +193,7 @@ impl Component for Contests {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let (trouble, workers) = (self.troubles(ctx), self.workers);
+        let pair = Pair::of_route(&ctx.props().id);
         let all = html! { <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(words::All.phrase()) }</a></p> };
         html! {
             <section class="contests">
@@ -200,13 +202,13 @@ impl Component for Contests {
                     { all }
                     { trouble }
                     if self.refused.is_none() { { loading() } }
-                } else if ctx.props().id.is_empty() {
+                } else if ctx.props().id.is_empty() || pair.is_some() {
                     <h1>{ spoken(words::Title.phrase()) }</h1>
                     { paragraph(words::About.phrase()) }
                     { trouble }
                     { overview::list(self.list.as_deref(), &ctx.link().callback(Msg::Tell)) }
                     { files::opening(ctx.link()) }
-                    <form::Form library={ctx.props().library.clone()} onchoice={ctx.link().callback(move |()| Msg::Tell(ToContests::Prepare { workers }))}
+                    <form::Form key={ctx.props().id.to_string()} library={ctx.props().library.clone()} of={pair} onchoice={ctx.link().callback(move |()| Msg::Tell(ToContests::Prepare { workers }))}
                         onstart={ctx.link().callback(|new| Msg::Create(Box::new(new)))} />
                 } else if self.nothing {
                     <h1>{ spoken(words::Nothing.phrase()) }</h1>
@@ -246,7 +248,7 @@ impl Contests {
         if let Some(link) = link {
             let link = link.to_string();
             self.tell(ToContests::OpenLink { link });
-        } else if id.is_empty() {
+        } else if id.is_empty() || Pair::of_route(&id).is_some() {
             self.tell(ToContests::List);
         } else {
             self.tell(ToContests::Open { id });
@@ -370,7 +372,7 @@ impl Contests {
     fn troubles(&self, ctx: &Context<Self>) -> Html {
         let trouble = self.trouble.as_ref().map(|why| {
             let why = why.clone();
-            if ctx.props().id.is_empty() {
+            if ctx.props().id.is_empty() || Pair::of_route(&ctx.props().id).is_some() {
                 words::CannotBegin { why }.phrase()
             } else {
                 words::Stopped { why }.phrase()

@@ -1,7 +1,7 @@
 //! The list of contests, and the progress of one.
 
 use super::{Contests, Msg, files};
-use crate::contests::messages::{Heading, Listed, Snapshot, ToContests};
+use crate::contests::messages::{Heading, Listed, Shown, Snapshot, ToContests};
 use crate::page::elements::choice::choice;
 use crate::page::elements::leave::leave_row;
 use crate::page::elements::{button, button_about, loading, paragraph};
@@ -111,16 +111,61 @@ pub(super) fn progress(shown: &Snapshot) -> Html {
         };
         html! { <>{ gap() }{ spoken(left) }</> }
     });
+    let over = shown.over.then(|| {
+        if shown.settled {
+            words::Settled.phrase()
+        } else {
+            words::Over.phrase()
+        }
+    });
     html! {
         <>
             <p><progress max={shown.heading.matches.to_string()} value={shown.heading.played.to_string()} aria-label={spoken(words::Matches.phrase())}></progress>{ " " }{ spoken(words::SoFar { played: said }.phrase()) }{ remaining }</p>
-            <p role="status">if shown.over { { spoken(words::Over.phrase()) } }</p>
+            <p role="status">{ for over.map(spoken) }</p>
+            { for verdict(shown).map(|verdict| paragraph(verdict)) }
             if shown.replaced > 0 {
                 { paragraph(words::Replaced { workers: shown.replaced.into() }.phrase()) }
             }
             { for shown.absent.iter().map(|(bot, why)| absent(shown, *bot, why)) }
         </>
     }
+}
+
+/// Which of two bots is better, and by how much.
+fn verdict(shown: &Snapshot) -> Option<Phrase> {
+    let ([first, second], Some(met)) = (shown.rows.as_slice(), shown.encounters.first()?.get(1)) else {
+        return None;
+    };
+    let [ahead, level, behind] = met.seen;
+    let matches = ahead + level + behind;
+    if matches == 0 {
+        return None;
+    }
+    let share = (f64::from(ahead) + f64::from(level) / 2.0) / f64::from(matches);
+    let [least, most] = contest::interval(share, matches);
+    let [score, least, most] = [share, least, most].map(|share| format!("{:.0}", share * 100.0));
+    let [first, second] = [first, second].map(|row| shown.label(row.bot as usize));
+    let matches = matches.into();
+    Some(match met.shown {
+        Shown::Better => words::FirstIsBetter {
+            first,
+            second,
+            score,
+            least,
+            most,
+            matches,
+        }
+        .phrase(),
+        Shown::Worse | Shown::Undecided => words::NoneIsBetter {
+            first,
+            second,
+            score,
+            least,
+            most,
+            matches,
+        }
+        .phrase(),
+    })
 }
 
 /// Why a bot does not answer.
@@ -160,7 +205,7 @@ pub(super) fn actions(ctx: &Context<Contests>, shown: &Snapshot, workers_now: u3
                 { workers(workers_now, &ctx.link().callback(Msg::Workers)) }
             }
             if !shown.playing {
-                { button(words::Extend { matches: more.into() }.phrase(), extend) }
+                if !shown.settled { { button(words::Extend { matches: more.into() }.phrase(), extend) } }
                 { files::downloads(&tell) }
             }
             { button(words::CopyLink.phrase(), tell.reform(|_| ToContests::Link)) }

@@ -10,5 +10,6 @@ pub mod ratings;
 pub mod scripts;
 pub mod upload;
 pub mod usual_match;
+pub mod versions;
 
 pub use players::{HouseBot, Library, LibraryContext};

@@ -1,6 +1,6 @@
 //! The bots that can take a seat: the arena's own, and the uploaded ones.
 
-use super::scripts;
+use super::{scripts, versions};
 use crate::browser::fetch::fetch;
 use crate::messages::Module;
 use crate::page::storage::{self, Unread};
@@ -10,7 +10,6 @@ use crate::words::{Phrase, page as words};
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Object, Reflect};
 use serde_bytes::ByteBuf;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
@@ -40,8 +39,10 @@ pub struct HouseBot {
 pub struct Library {
     /// The arena's own.
     pub house: Vec<HouseBot>,
-    /// The uploaded ones, by name.
+    /// The uploaded ones that play, by name.
     pub own: Vec<StoredBot>,
+    /// Older versions of them, by name, newest first.
+    pub older: Vec<StoredBot>,
     /// Uploaded ones that cannot be read.
     pub unread: Vec<Unread>,
     /// Those from the match that is shown, modules or scripts, by hash; they are not stored.
@@ -76,7 +77,7 @@ impl Library {
         }
         match storage::bots().await {
             Ok(all) => {
-                library.own = by_name(all.values);
+                (library.own, library.older) = versions::split(named(all.values));
                 library.unread = all.unread;
             }
             Err(trouble) => library.troubles.push(trouble.phrase()),
@@ -106,6 +107,11 @@ impl Library {
         [Self::person()].into_iter().chain(house).chain(own).collect()
     }
 
+    /// All versions of the uploaded bots, those that play first.
+    pub fn versions(&self) -> Vec<&StoredBot> {
+        self.own.iter().chain(&self.older).collect()
+    }
+
     /// The person at the page.
     pub fn person() -> SeatSpec {
         SeatSpec {
@@ -130,11 +136,16 @@ impl Library {
                 )
             });
         let own = || {
-            let own = self.own.iter().map(|bot| (&bot.hash, &bot.name));
-            let visiting = self.visiting.iter().map(|(hash, bot)| (hash, &bot.name));
-            let (hash, name) = own.chain(visiting).find(|(hash, _)| hash.starts_with(prefix))?;
+            let own = self.own.iter().map(|bot| (&bot.hash, bot.name.clone()));
+            let older = self
+                .older
+                .iter()
+                .map(|bot| (&bot.hash, format!("{} v{}", bot.name, bot.version)));
+            let visiting = self.visiting.iter().map(|(hash, bot)| (hash, bot.name.clone()));
+            let mut all = own.chain(older).chain(visiting);
+            let (hash, name) = all.find(|(hash, _)| hash.starts_with(prefix))?;
             let hash = hash.clone();
-            Some((name.clone(), PlayerSpec::Bot { hash, house: false }))
+            Some((name, PlayerSpec::Bot { hash, house: false }))
         };
         house.or_else(own).map(|(name, player)| SeatSpec {
             name: name.into(),
@@ -171,7 +182,8 @@ impl Library {
     /// The stored form of the bot with this hash, a module or a script, if it was uploaded or came with the
     /// match; a prefix of the hash is enough.
     pub fn own_module(&self, prefix: &str) -> Option<Module> {
-        let own = self.own.iter().find(|bot| bot.hash.starts_with(prefix));
+        let mut stored = self.own.iter().chain(&self.older);
+        let own = stored.find(|bot| bot.hash.starts_with(prefix));
         let own = own.map(|bot| Module {
             name: bot.name.clone(),
             wasm: bot.wasm.clone(),
@@ -229,12 +241,10 @@ fn pair(entry: &JsValue) -> Option<(String, String)> {
     Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
 }
 
-fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
-    let mut keyed = BTreeMap::new();
-    for mut bot in bots {
-        // The format of older versions of the page.
+/// Bots as older builds of the page stored them have any name.
+fn named(mut bots: Vec<StoredBot>) -> Vec<StoredBot> {
+    for bot in &mut bots {
         bot.name = DisplayName::new(&bot.name).to_string();
-        keyed.insert((bot.name.clone(), bot.hash.clone()), bot);
     }
-    keyed.into_values().collect()
+    bots
 }

@@ -2,6 +2,7 @@
 
 use super::cards::{self, Watch};
 use super::scripts;
+use super::versions::store_newest;
 use crate::page::storage;
 use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::StoredBot;
@@ -80,9 +81,11 @@ pub async fn store(
         name,
         wasm,
         cases,
+        version: 1,
+        is_older: false,
     };
-    match storage::store_bot(&bot).await {
-        Ok(()) => Ok(bot),
+    match store_newest(bot.clone()).await {
+        Ok(bot) => Ok(bot),
         Err(why) => Err(UploadError::Unstored(Unstored {
             what: Thing::of(UnstoredKind::Bot, &bot.name),
             why,

@@ -368,6 +368,8 @@ mod tests {
             name: "Marvin".into(),
             wasm: ByteBuf::from([0]),
             cases: Vec::new(),
+            version: 1,
+            is_older: false,
         };
         store_bot(&bot).await.unwrap();
         put(Kind::Bot, "cafe", b"noise").await.unwrap();

@@ -75,7 +75,8 @@ impl Workshop {
     }
 
     fn compare(&mut self, ctx: &Context<Self>) {
-        let version = self.version(&ctx.props().library.library.own);
+        let versions = ctx.props().library.library.versions();
+        let version = self.version(&versions);
         let needed = (self.draft(), version, &self.changes.played);
         let (Some(draft), Some((_, version)), Some(timeline)) = needed else {
             return;
@@ -93,27 +94,27 @@ impl Workshop {
 
     /// The version to compare with, and its index: the chosen one, or else one with the draft's name, or else the
     /// first.
-    fn version<'a>(&self, versions: &'a [StoredBot]) -> Option<(usize, &'a StoredBot)> {
+    fn version<'a>(&self, versions: &[&'a StoredBot]) -> Option<(usize, &'a StoredBot)> {
         let name = self.draft().map(|draft| &draft.name);
         let named = || versions.iter().position(|bot| Some(&bot.name) == name);
         let chosen = self.changes.chosen.filter(|place| *place < versions.len());
         let place = chosen.or_else(named).unwrap_or_default();
-        versions.get(place).map(|version| (place, version))
+        versions.get(place).map(|version| (place, *version))
     }
 }
 
 /// The choice of a version, and the result of the comparison.
 pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let (link, changes) = (ctx.link(), &workshop.changes);
-    let versions = &ctx.props().library.library.own;
-    let names: Vec<AttrValue> = versions.iter().map(title).collect();
+    let versions = ctx.props().library.library.versions();
+    let names: Vec<AttrValue> = versions.iter().map(|bot| title(bot)).collect();
     let choose = link.callback(|place| Msg::Changes(ChangeMsg::Choose(place)));
     let compare = link.callback(|_: MouseEvent| Msg::Changes(ChangeMsg::Compare));
     html! {
         <details class="changes">
             <summary>{ spoken(words::WhatChanged.phrase()) }</summary>
             { paragraph(words::HowToCompare.phrase()) }
-            if let (Some((place, _)), Some(_)) = (workshop.version(versions), &changes.played) {
+            if let (Some((place, _)), Some(_)) = (workshop.version(&versions), &changes.played) {
                 <div class="buttons">
                     { choice(html! { spoken(words::ComparedWith.phrase()) }, &names, place, &choose) }
                     { button(words::Compare.phrase(), compare) }
@@ -131,7 +132,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     }
 }
 
-/// A version in the list: bots can have the same name.
+/// A version in the list: versions have the same name.
 fn title(bot: &StoredBot) -> AttrValue {
     format!("{} ({}…)", bot.name, bot.hash.chars().take(8).collect::<String>()).into()
 }
