@@ -100,3 +100,27 @@ contest-not-played-matches = { $matches ->
     [one] 1 match was not played, as it takes longer than { $seconds } s: { $numbers }
    *[other] { $matches } matches were not played, as they take longer than { $seconds } s: { $numbers }
 }
+
+## Seasons.
+
+contest-not-a-season = it does not describe a season: { $why }
+contest-season-out-of-range = { SEASON-PART($part) ->
+    [bots] { $given } bots
+    [versions] { $given } versions of bots
+    [tiers] { $given } tiers
+    [bosses] { $given } bosses
+    [pairs] { $given } pairs of matches of two bots
+    [boss-pairs] { $given } pairs of matches against a boss
+    [results] { $given } results
+   *[version] a version with the number { $given }
+} cannot be in a season; it has { $least } to { $most }
+contest-season-text = { QUOTED($text) } is empty, is longer than { $most } characters or has characters that are not seen, that break the line or that change the direction of writing
+contest-season-bot-name = { QUOTED($name) } is no name of a bot; use up to { $most } small letters (a to z), digits and hyphens, as in quick-knight
+contest-season-boss-name = { QUOTED($boss) } is no boss; name a house bot, as house:Level-3, or a file, as bosses/winter.wasm
+contest-season-date = { QUOTED($text) } is no date; write it as 2026-03-31
+contest-season-ends-first = it ends on { $ends }, before it begins on { $begins }
+contest-season-on-time = its budget is the time { $budget }; matches on time do not come out the same twice, so give fuel, as fuel:100000000
+contest-season-boss = the tier { QUOTED($tier) } has no boss, or one that is not known; only the top tier, the last, is without one
+contest-season-twice = { QUOTED($what) } is in it twice, or not in its place in the order
+contest-season-no-such-bot = { QUOTED($bot) } does not take part in the season
+contest-season-two-results = match { $number } of { $seats } has two results: { PHRASE($difference) }

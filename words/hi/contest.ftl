@@ -88,3 +88,27 @@ contest-whole-is-in = पूरी तालिका { $place } में ह�
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = { $from } से { $last } तक के स्तंभ इस चौड़ाई में नहीं समाते।
 contest-not-played-matches = { $matches } मैच नहीं खेले गए, क्योंकि उनमें { $seconds } सेकंड से ज़्यादा समय लगता है: { $numbers }
+
+## Seasons.
+
+contest-not-a-season = यह किसी सीज़न का विवरण नहीं है: { $why }
+contest-season-out-of-range = { SEASON-PART($part) ->
+    [bots] { $given } बॉट
+    [versions] बॉट के { $given } संस्करण
+    [tiers] { $given } टियर
+    [bosses] { $given } बॉस
+    [pairs] दो बॉट के मैचों के { $given } जोड़े
+    [boss-pairs] बॉस के ख़िलाफ़ मैचों के { $given } जोड़े
+    [results] { $given } नतीजे
+   *[version] संख्या { $given } वाला संस्करण
+} सीज़न में नहीं हो सकते; { $least } से { $most } तक हो सकते हैं
+contest-season-text = { QUOTED($text) } खाली है, { $most } से ज़्यादा वर्ण का है, या उसमें ऐसे अक्षर हैं जो दिखते नहीं, पंक्ति तोड़ते हैं या लिखावट की दिशा बदलते हैं
+contest-season-bot-name = { QUOTED($name) } बॉट का नाम नहीं हो सकता; ज़्यादा से ज़्यादा { $most } छोटे अक्षर (a से z), अंक और हाइफ़न लिखें, जैसे quick-knight
+contest-season-boss-name = { QUOTED($boss) } कोई बॉस नहीं है; एरिना के बॉट का नाम लिखें, जैसे house:Level-3, या फ़ाइल, जैसे bosses/winter.wasm
+contest-season-date = { QUOTED($text) } कोई तारीख़ नहीं है; उसे 2026-03-31 की तरह लिखें
+contest-season-ends-first = यह { $ends } को ख़त्म होता है, यानी { $begins } को शुरू होने से पहले
+contest-season-on-time = इसका बजट समय { $budget } है; समय पर खेले गए मैच हर बार एक जैसे नहीं निकलते, इसलिए ईंधन दें, जैसे fuel:100000000
+contest-season-boss = टियर { QUOTED($tier) } का कोई बॉस नहीं है, या वह अज्ञात है; केवल सबसे ऊपर का, यानी आखिरी टियर बिना बॉस के होता है
+contest-season-twice = { QUOTED($what) } इसमें दो बार है, या क्रम में अपनी जगह पर नहीं है
+contest-season-no-such-bot = { QUOTED($bot) } इस सीज़न में नहीं खेलता
+contest-season-two-results = { $seats } के मैच { $number } के दो नतीजे हैं: { PHRASE($difference) }

@@ -94,3 +94,27 @@ contest-not-played-matches = { $matches ->
     [one] { $matches } partida não foi jogada, pois leva mais de { $seconds } s: { $numbers }
    *[other] { $matches } partidas não foram jogadas, pois levam mais de { $seconds } s: { $numbers }
 }
+
+## Seasons.
+
+contest-not-a-season = não descreve uma temporada: { $why }
+contest-season-out-of-range = { SEASON-PART($part) ->
+    [bots] { $given } bots
+    [versions] { $given } versões de bots
+    [tiers] { $given } divisões
+    [bosses] { $given } chefes
+    [pairs] { $given } pares de partidas de dois bots
+    [boss-pairs] { $given } pares de partidas contra um chefe
+    [results] { $given } resultados
+   *[version] uma versão com o número { $given }
+}: isso não cabe em uma temporada, que vai de { $least } a { $most }
+contest-season-text = { QUOTED($text) } está vazio, tem mais de { $most } caracteres ou tem caracteres que não se veem, que quebram a linha ou que mudam a direção da escrita
+contest-season-bot-name = { QUOTED($name) } não serve como nome de bot; use até { $most } letras minúsculas (a a z), algarismos e hifens, como em quick-knight
+contest-season-boss-name = { QUOTED($boss) } não é um chefe; indique um bot da casa, como house:Level-3, ou um arquivo, como bosses/winter.wasm
+contest-season-date = { QUOTED($text) } não é uma data; escreva como 2026-03-31
+contest-season-ends-first = termina em { $ends }, antes de começar em { $begins }
+contest-season-on-time = o orçamento é o tempo { $budget }; partidas por tempo não saem iguais duas vezes, então indique combustível, como fuel:100000000
+contest-season-boss = a divisão { QUOTED($tier) } não tem chefe, ou tem um que não se conhece; só a divisão mais alta, a última, fica sem chefe
+contest-season-twice = { QUOTED($what) } aparece duas vezes, ou fora do seu lugar na ordem
+contest-season-no-such-bot = { QUOTED($bot) } não participa da temporada
+contest-season-two-results = a partida { $number } de { $seats } tem dois resultados: { PHRASE($difference) }

@@ -88,3 +88,27 @@ contest-whole-is-in = 完整结果在 { $place }。
 contest-sentences = { LIST($sentences, between: "") }
 contest-columns-left-out = 宽度不够，第 { $from } 到 { $last } 列未显示。
 contest-not-played-matches = 有 { $matches } 场对局未进行，因为所需时间超过 { $seconds } 秒：{ $numbers }
+
+## Seasons.
+
+contest-not-a-season = 它不是赛季的描述：{ $why }
+contest-season-out-of-range = { SEASON-PART($part) ->
+    [bots] { $given } 个机器人
+    [versions] { $given } 个机器人版本
+    [tiers] { $given } 个级别
+    [bosses] { $given } 个守关者
+    [pairs] 两个机器人之间 { $given } 组对局
+    [boss-pairs] 与守关者 { $given } 组对局
+    [results] { $given } 个结果
+   *[version] 编号为 { $given } 的版本
+}超出赛季的范围；可以是 { $least } 到 { $most }
+contest-season-text = { QUOTED($text) }为空、超过 { $most } 个字符，或包含不可见的、会换行的或会改变书写方向的字符
+contest-season-bot-name = { QUOTED($name) }不能用作机器人名称；请用最多 { $most } 个小写字母（a 到 z）、数字和连字符，例如 quick-knight
+contest-season-boss-name = { QUOTED($boss) }不是守关者；请写内置机器人，例如 house:Level-3，或文件，例如 bosses/winter.wasm
+contest-season-date = { QUOTED($text) }不是日期；请写成 2026-03-31 的形式
+contest-season-ends-first = 它在 { $ends } 结束，早于开始的日期 { $begins }
+contest-season-on-time = 它的预算是时间 { $budget }；按时间进行的对局每次结果可能不同，请改用燃料，例如 fuel:100000000
+contest-season-boss = 级别{ QUOTED($tier) }没有守关者，或其守关者未知；只有最后一个，即最高级别，没有守关者
+contest-season-twice = { QUOTED($what) }在其中出现了两次，或没有按顺序排列
+contest-season-no-such-bot = { QUOTED($bot) }没有参加这个赛季
+contest-season-two-results = { $seats } 的对局 { $number } 有两个结果：{ PHRASE($difference) }
