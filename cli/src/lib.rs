@@ -3,7 +3,7 @@
 //! The referee, the preparation of guests and their host functions come from the engine, as in the page. This
 //! crate adds an engine that compiles and calls guests ([`guests`], on wasmtime), native programs as bots
 //! ([`process`]), the search for bots ([`arena`], [`house`]), tournaments of many matches ([`tournament`]),
-//! and the commands.
+//! [seasons](season), and the commands.
 //!
 //! Guests are metered for fuel, or for ticks on a wall clock. The code that stops a guest is in the guest itself, so any number
 //! of threads share a compiled module. Each module is compiled in a separate process with limits on time and memory. The result
@@ -37,6 +37,7 @@ mod recorded;
 mod rooms;
 mod scratch;
 mod scripts;
+pub mod season;
 pub mod seat;
 mod seated;
 mod templates;

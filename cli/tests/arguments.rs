@@ -21,6 +21,7 @@ fn every_command_tells_the_version() {
         "audit",
         "pack",
         "status",
+        "season",
         "referee",
         "completions",
     ] {

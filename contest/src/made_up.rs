@@ -1,5 +1,9 @@
 //! Made-up contests for tests: nothing is played.
-#![allow(clippy::unwrap_used, reason = "what is made up is right")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::missing_panics_doc,
+    reason = "what is made up is right"
+)]
 
 use crate::season::{Boss, Bot, Field, Note, Results, Season, Terms, Tier, VERSION, Version, VersionFile};
 use crate::{Fixture, Format, MatchResult, Participant, Schedule, Spec};

@@ -105,7 +105,7 @@ pub(super) fn audit(parts: &[Part], how: &How) -> Result<(Sample, Findings)> {
 }
 
 /// An unpredictable seed.
-fn made_up_seed() -> u64 {
+pub(super) fn made_up_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     // Keyed by the system's random numbers; small enough to be typed again.
     let hasher = std::collections::hash_map::RandomState::new().build_hasher();

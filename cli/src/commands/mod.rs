@@ -18,6 +18,7 @@ mod play;
 mod profile;
 mod referee;
 mod replay;
+mod season;
 mod serve;
 mod status;
 mod supervise;
@@ -53,10 +54,11 @@ Examples:
   arena replay match.arena --at 17
   arena analyse match.arena
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
+  arena season spring
   arena serve
 
-Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, or a result
-does not hold; 2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
+Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, a result
+does not hold, or a bot of a season is faulty; 2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -74,6 +76,7 @@ enum Command {
     Audit(audit::Arguments),
     Pack(pack::Arguments),
     Status(status::Arguments),
+    Season(season::Arguments),
     Referee(referee::Arguments),
     Mcp(mcp::Arguments),
     Serve(serve::Arguments),
@@ -114,6 +117,7 @@ pub fn run() -> ExitCode {
         Command::Audit(arguments) => audit::run(arguments),
         Command::Pack(arguments) => pack::run(arguments),
         Command::Status(arguments) => status::run(arguments),
+        Command::Season(arguments) => season::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
         Command::Mcp(arguments) => mcp::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),

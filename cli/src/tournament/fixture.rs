@@ -34,6 +34,7 @@ pub fn play_fixture(
             rounds: spec.rounds,
             budget: spec.budget,
             sit_out: spec.sit_out,
+            rules: spec.rules_version,
             ..Config::usual(spec.game, fixture.seed)
         },
         entrants: entrants.collect::<Result<_>>().map_err(in_match)?,

@@ -5,21 +5,29 @@ use std::path::{Path, PathBuf};
 /// Writes a bot for Kingdom Guard that in each turn loses by an illegal reply with a probability of `clumsy` in 16, and else
 /// moves its cavalry, which is legal once.
 pub fn kingdom(dir: &Path, name: &str, clumsy: u8) -> PathBuf {
-    write(
-        dir,
-        name,
-        &format!(
-            r#"(data (i32.const 0) "M,C,2,0")
+    write(dir, name, &for_kingdom(clumsy, "(call $draw)"))
+}
+
+/// As [`kingdom`]; bots of different tags are different modules. None fails in its first turn with the seed of report cards, in
+/// which the draw is 0.
+pub fn kingdom_tagged(dir: &Path, name: &str, clumsy: u8, tag: &str) -> PathBuf {
+    let draw = "(i32.and (i32.sub (call $draw) (i32.const 1)) (i32.const 15))";
+    let tag = format!(r#"(data (i32.const 1024) "{tag}")"#);
+    write(dir, name, &(for_kingdom(clumsy, draw) + &tag))
+}
+
+fn for_kingdom(clumsy: u8, draw: &str) -> String {
+    format!(
+        r#"(data (i32.const 0) "M,C,2,0")
             (data (i32.const 8) "M,C,2,4")
             (func (export "turn")
                 (drop (call $input (i32.const 64) (i32.const 256)))
-                (if (i32.ge_u (call $draw) (i32.const {clumsy}))
+                (if (i32.ge_u {draw} (i32.const {clumsy}))
                     (then (call $reply
                         ;; The second argument is the side.
                         (select (i32.const 0) (i32.const 8)
                             (i32.eq (i32.load8_u (i32.const 66)) (i32.const 66)))
                         (i32.const 7)))))"#
-        ),
     )
 }
 

@@ -14,6 +14,7 @@ pub mod place;
 pub mod postgres;
 pub mod rooms;
 pub mod scripts;
+pub mod season;
 pub mod seats;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};

@@ -50,11 +50,13 @@ pub fn estimates(table: &HeadToHead) -> Vec<Estimate> {
     let curvature = model.curvature();
     // Bots of which nothing is known would make the mean uncertain.
     let mut weights = vec![0.0; model.logs.len()];
-    for pair in &model.pairs {
-        pair.bots.iter().for_each(|bot| weights[*bot] = 1.0);
+    for bot in model.pairs.iter().flat_map(|pair| pair.bots) {
+        weights[bot] = 1.0;
     }
     let known = weights.iter().sum::<f64>().max(1.0);
-    weights.iter_mut().for_each(|weight| *weight /= known);
+    for weight in &mut weights {
+        *weight /= known;
+    }
     let mean: f64 = weights
         .iter()
         .zip(&model.logs)

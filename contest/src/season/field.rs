@@ -93,6 +93,11 @@ impl Field {
         self.bots.iter().map(|versions| versions.end - 1)
     }
 
+    /// Whether two players are one module.
+    pub(super) fn is_same(&self, one: usize, other: usize) -> bool {
+        self.hashes[one] == self.hashes[other]
+    }
+
     /// A match. `number` counts within the matches of the two.
     pub(super) fn fixture(&self, key: Key) -> Fixture {
         let Key { one, other, number } = key;

@@ -12,8 +12,8 @@ const MOST_BOT_NAME: usize = 40;
 
 /// A name, such as that of a season, a tier or an author: 1 to 100 visible characters.
 pub type Title = Text<1, 100>;
-/// What somebody says about a bot or a season: up to 2,000 visible characters on one line.
-pub type Note = Text<0, 2000>;
+/// What somebody says about a bot or a season: up to 1,000 visible characters on one line.
+pub type Note = Text<0, 1000>;
 
 /// A text on one line, of `LEAST` to `MOST` characters, none of them invisible.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -264,7 +264,7 @@ mod tests {
                 &"ä".repeat(101),
             ],
         );
-        check::<Note>(&["", "It digs in."], &["a\r", &"x".repeat(2001)]);
+        check::<Note>(&["", "It digs in."], &["a\r", &"x".repeat(1001)]);
         check::<Date>(
             &["2026-03-31", "2024-02-29", "2000-02-29", "0000-01-01"],
             &[

@@ -19,10 +19,13 @@ pub struct Climb {
 
 impl Field {
     /// How far a version has come with these results: past each boss, from the bottom up, against which it took more than half of
-    /// the points in its first `boss_pairs` pairs of matches.
+    /// the points in its first `boss_pairs` pairs of matches, or which has the same module.
     pub fn climb(&self, player: usize, results: &Results) -> Climb {
         let matches = 2 * self.boss_pairs as usize;
         for (tier, boss) in self.bosses.iter().enumerate() {
+            if self.is_same(player, *boss) {
+                continue;
+            }
             let (mut played, mut halves) = (0, 0);
             for (key, result) in results.between(player, *boss) {
                 if key.number < matches {

@@ -83,6 +83,33 @@ fn versions_rise_past_the_bosses_that_they_beat_and_meet_their_tier() {
 }
 
 #[test]
+fn a_bot_that_is_a_boss_itself_has_passed_it() {
+    let mut season = six();
+    season.bots[4].versions[0].hash = season.bosses[1].hash;
+    let (field, results) = whole(&season);
+    let eve = field
+        .spec()
+        .bots
+        .iter()
+        .position(|bot| bot.label == "eve/1")
+        .unwrap();
+    assert_eq!(
+        field.climb(eve, &results),
+        Climb {
+            tier: 2,
+            is_over: true
+        }
+    );
+    let itself = results.iter().filter(|result| {
+        result
+            .seats
+            .iter()
+            .all(|seat| ["eve/1", "house:B"].contains(&&**seat))
+    });
+    assert_eq!(itself.count(), 0);
+}
+
+#[test]
 fn a_new_bot_and_a_new_version_cause_only_their_own_matches() {
     for (name, versions, is_new) in [
         ("bea", &[65][..], "bea/1"),

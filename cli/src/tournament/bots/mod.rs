@@ -12,7 +12,7 @@ use crate::seat::SeatArgument;
 use contest::Spec;
 use engine::sandbox::inspect;
 use engine::{Config, ModuleHash};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -61,6 +61,8 @@ enum Kind {
     /// By its index.
     Module(usize),
     Program(Arc<Entrant>),
+    /// Why it cannot play.
+    Faulty(Failure),
 }
 
 /// A module, possibly compiled.
@@ -84,18 +86,47 @@ impl<'a> Bots<'a> {
         config: &Config,
         played: Option<&Spec>,
     ) -> Result<Self> {
-        let played: Vec<&String> = (played.iter().flat_map(|spec| &spec.bots))
-            .filter_map(|bot| bot.hash.as_ref())
-            .collect();
-        let has_played = |hash: ModuleHash| played.is_empty() || played.contains(&&hash.to_string());
-        let looked = look_at_all(arena, seats, config, &has_played)?;
+        let looked = look_at_all(arena, seats, config, &has_played(played), true);
+        // The first that cannot play ends the search.
+        let looked: Vec<Looked> = looked.into_iter().collect::<Result<_>>()?;
+        let bots = Self::of(arena, seats, config, looked.into_iter().map(Ok));
+        match (0..bots.entries.len()).find_map(|bot| bots.failure(bot)) {
+            Some(failure) => Err(failure.clone()),
+            None => Ok(bots),
+        }
+    }
+
+    /// As [`find`](Self::find), but goes on past bots that cannot play: [`failure`](Self::failure) tells those.
+    pub fn find_all(
+        arena: &'a Arena,
+        seats: &[SeatArgument],
+        config: &Config,
+        played: Option<&Spec>,
+    ) -> Self {
+        let looked = look_at_all(arena, seats, config, &has_played(played), false);
+        Self::of(arena, seats, config, looked.into_iter())
+    }
+
+    fn of(
+        arena: &'a Arena,
+        seats: &[SeatArgument],
+        config: &Config,
+        looked: impl Iterator<Item = Result<Looked>>,
+    ) -> Self {
         let mut slots: HashMap<ModuleHash, usize> = HashMap::new();
         let mut modules = Vec::new();
-        let mut bots = Vec::new();
-        for (seat, looked) in seats.iter().zip(looked) {
-            let Looked { name, found } = looked;
-            bots.push(match found {
-                Found::Module(hash) => {
+        let entries = seats.iter().zip(looked).map(|(seat, looked)| {
+            let bot = |name: String, hash, program, kind| Bot {
+                name,
+                hash,
+                program,
+                kind,
+            };
+            match looked {
+                Ok(Looked {
+                    name,
+                    found: Found::Module(hash),
+                }) => {
                     let slot = *slots.entry(hash).or_insert_with(|| {
                         modules.push(Slot {
                             seat: seat.clone(),
@@ -104,32 +135,37 @@ impl<'a> Bots<'a> {
                         });
                         modules.len() - 1
                     });
-                    Bot {
-                        name,
-                        hash: Some(hash),
-                        program: None,
-                        kind: Kind::Module(slot),
+                    bot(name, Some(hash), None, Kind::Module(slot))
+                }
+                Ok(Looked {
+                    name,
+                    found: Found::Program(entrant),
+                }) => {
+                    let files = entrant.program().map(|program| files_hash(program.files()));
+                    match files.transpose() {
+                        Ok(program) => bot(name, None, program.flatten(), Kind::Program(entrant)),
+                        Err(failure) => bot(name, None, None, Kind::Faulty(failure)),
                     }
                 }
-                Found::Program(entrant) => Bot {
-                    name,
-                    hash: None,
-                    program: entrant
-                        .program()
-                        .map(|program| files_hash(program.files()))
-                        .transpose()?
-                        .flatten(),
-                    kind: Kind::Program(entrant),
-                },
-            });
-        }
-        Ok(Self {
+                Err(failure) => bot(seat.to_string(), None, None, Kind::Faulty(failure)),
+            }
+        });
+        let entries = entries.collect();
+        Self {
             arena,
             config: *config,
-            entries: bots,
+            entries,
             modules,
             compiled: Mutex::default(),
-        })
+        }
+    }
+
+    /// Why a bot cannot play; `None` if it can.
+    pub fn failure(&self, bot: usize) -> Option<&Failure> {
+        match &self.entries[bot].kind {
+            Kind::Faulty(failure) => Some(failure),
+            Kind::Module(_) | Kind::Program(_) => None,
+        }
     }
 
     /// All of them, in the order in which they were named.
@@ -148,6 +184,7 @@ impl<'a> Bots<'a> {
     /// If its module can no longer be read, has changed, or cannot be compiled.
     pub fn entrant(&self, bot: usize) -> Result<Arc<Entrant>> {
         match &self.entries[bot].kind {
+            Kind::Faulty(failure) => Err(failure.clone()),
             Kind::Program(entrant) => Ok(entrant.clone()),
             Kind::Module(slot) => {
                 let Slot { seat, hash, .. } = &self.modules[*slot];
@@ -224,13 +261,23 @@ enum Found {
     Program(Arc<Entrant>),
 }
 
+/// Whether a module has played in this tournament; of a new one, any may have.
+fn has_played(played: Option<&Spec>) -> impl Fn(ModuleHash) -> bool + Sync {
+    let bots = played.iter().flat_map(|spec| &spec.bots);
+    let hashes: HashSet<&String> = bots.filter_map(|bot| bot.hash.as_ref()).collect();
+    move |hash| hashes.is_empty() || hashes.contains(&hash.to_string())
+}
+
 /// Inspects all bots, on as many threads as there are cores. Only the hash of each file is kept.
+///
+/// * `stops`: whether the first that cannot play ends it; then some after it are left out.
 fn look_at_all(
     arena: &Arena,
     seats: &[SeatArgument],
     config: &Config,
     has_played: HasPlayed<'_>,
-) -> Result<Vec<Looked>> {
+    stops: bool,
+) -> Vec<Result<Looked>> {
     let next = AtomicUsize::new(0);
     let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
     // Modules that are inspected, or being inspected: each once.
@@ -243,7 +290,7 @@ fn look_at_all(
                 return;
             };
             let outcome = look_at(arena, seat, config, &inspected, has_played);
-            if outcome.is_err() {
+            if outcome.is_err() && stops {
                 // Later ones need not be inspected.
                 next.store(seats.len(), Ordering::Relaxed);
             }
@@ -318,68 +365,4 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::GameId;
-    use std::path::Path;
-
-    /// A bot that does nothing; bots of different `extra` are different modules.
-    fn write(dir: &Path, name: &str, extra: u32) -> SeatArgument {
-        let text = format!(
-            r#"(module (memory (export "memory") 1) (data (i32.const 0) "{extra}") (func (export "turn")))"#
-        );
-        let path = dir.join(name);
-        std::fs::write(&path, wat::parse_str(text).unwrap()).unwrap();
-        SeatArgument::Wasm(path)
-    }
-
-    fn config() -> Config {
-        Config {
-            budget: engine::Budget::USUAL_FUEL,
-            ..Config::usual(GameId::Kingdom, 1)
-        }
-    }
-
-    #[test]
-    fn identical_modules_are_compiled_once_and_unused_ones_never() {
-        let dir = tempfile::tempdir().unwrap();
-        let seats: Vec<_> = (0..60)
-            .map(|number| write(dir.path(), &format!("bot{number}.wasm"), number % 3))
-            .collect();
-        let arena = Arena::new(None).unwrap();
-        let bots = Bots::find(&arena, &seats, &config(), None).unwrap();
-        assert_eq!((bots.all().len(), bots.compiled()), (60, 0));
-        assert_eq!(
-            (bots.all()[59].name.as_str(), bots.all()[59].hash),
-            ("bot59", bots.all()[2].hash)
-        );
-        std::thread::scope(|scope| {
-            for bot in (0..60).filter(|bot| bot % 3 != 1) {
-                let bots = &bots;
-                scope.spawn(move || bots.entrant(bot).unwrap());
-            }
-        });
-        assert_eq!(bots.compiled(), 2);
-        let same = |a, b| match (&bots.entrant(a).unwrap().kind, &bots.entrant(b).unwrap().kind) {
-            (crate::arena::Kind::Guest(a), crate::arena::Kind::Guest(b)) => Arc::ptr_eq(a, b),
-            _ => false,
-        };
-        assert!(same(0, 57) && !same(0, 2));
-    }
-
-    #[test]
-    fn a_module_that_cannot_play_is_refused_before_any_match_and_one_that_changes_when_it_is_due() {
-        let dir = tempfile::tempdir().unwrap();
-        let good = write(dir.path(), "good.wasm", 1);
-        let bad = dir.path().join("bad.wasm");
-        std::fs::write(&bad, "no module").unwrap();
-        let arena = Arena::new(None).unwrap();
-        let error = Bots::find(&arena, &[good.clone(), SeatArgument::Wasm(bad)], &config(), None);
-        let error = error.err().unwrap().to_string();
-        assert!(error.contains("bad.wasm"), "{error}");
-        let bots = Bots::find(&arena, &[good.clone(), good], &config(), None).unwrap();
-        write(dir.path(), "good.wasm", 2);
-        let error = bots.entrant(1).err().unwrap().to_string();
-        assert!(error.contains("good.wasm has changed since"), "{error}");
-    }
-}
+mod tests;

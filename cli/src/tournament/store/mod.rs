@@ -11,6 +11,7 @@
 //! is torn, and the next command drops it. A command that ends normally sorts the file by match number, so
 //! that the same matches give the same bytes, whoever played them and in whatever order.
 
+mod lock;
 mod within;
 
 use super::results_file::Index;
@@ -21,21 +22,20 @@ use crate::{Failure, Result};
 use contest::MatchResult;
 pub use contest::ShardSpec;
 use contest::check::MOST_DESCRIPTION;
-use std::fs::{self, File, OpenOptions, TryLockError};
+pub(crate) use lock::lock;
+pub use lock::playing_since;
+use std::fs::{self, File, OpenOptions};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
-pub(crate) use within::files_of;
-use within::replace;
+use std::time::SystemTime;
+pub(crate) use within::{files_of, replace};
 
 /// The file that describes what is played in a directory.
 pub const PLAN: &str = contest::packed::DESCRIPTION;
 /// The file of results.
 const RESULTS: &str = contest::packed::RESULTS;
 const LOCK: &str = ".lock";
-/// Longer than [`playing_since`] takes.
-const LOOKING: Duration = Duration::from_millis(100);
 
 /// The contents of a directory.
 #[derive(Clone, Debug)]
@@ -201,7 +201,10 @@ impl Store {
             within::check_free(dir)?;
         }
         fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
-        let lock = lock(dir)?;
+        let lock = lock(
+            dir,
+            "wait for it to end, or choose another directory with --out (each shard needs its own)",
+        )?;
         let bytes = fs::metadata(dir.join(RESULTS)).map_or(0, |metadata| metadata.len());
         if found.is_some_and(|found| found.index.bytes != bytes) {
             return Err(Failure::new(format!(
@@ -352,42 +355,6 @@ pub fn remove_if_empty(dir: &Path) {
     if !dir.join(PLAN).exists() {
         let _ = fs::remove_file(dir.join(LOCK));
         let _ = fs::remove_dir(dir);
-    }
-}
-
-/// Since when a command has been playing in a directory; `None` if none is, or if that cannot be seen from here.
-pub fn playing_since(dir: &Path) -> Option<SystemTime> {
-    let file = files::open_plain(&dir.join(LOCK)).ok()?;
-    match file.try_lock_shared() {
-        // The command emptied it at its start.
-        Err(TryLockError::WouldBlock) => file.metadata().ok()?.modified().ok(),
-        Ok(()) | Err(TryLockError::Error(_)) => None,
-    }
-}
-
-/// Keeps other commands out until this process ends in any way.
-fn lock(dir: &Path) -> Result<File> {
-    let path = dir.join(LOCK);
-    let mut emptied = OpenOptions::new();
-    emptied.write(true).create(true).truncate(true);
-    let file =
-        files::open_itself(&path, &mut emptied).map_err(|error| Failure::file("create", &path, &error))?;
-    let locked = match file.try_lock() {
-        // Another command may be checking whether somebody plays here.
-        Err(TryLockError::WouldBlock) => {
-            std::thread::sleep(LOOKING);
-            file.try_lock()
-        }
-        other => other,
-    };
-    match locked {
-        Err(TryLockError::WouldBlock) => Err(Failure::new(format!(
-            "another arena command is playing in {}; wait for it to end, or choose another directory with --out (each \
-             shard needs its own)",
-            crate::words::path(dir)
-        ))),
-        // Some network file systems have no locks; playing there is better than not playing.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
 }
 

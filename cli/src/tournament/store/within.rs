@@ -32,7 +32,10 @@ pub(super) fn check_free(dir: &Path) -> Result<()> {
 }
 
 /// Replaces an old file with a new one; at any moment one of them is there completely.
-pub(super) fn replace(path: &Path, text: &str) -> Result<()> {
+///
+/// # Errors
+/// It could not be written; the old one is there then.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<()> {
     let new = path.with_extension("new");
     let write = || {
         let mut file = files::create_new(&new)?;

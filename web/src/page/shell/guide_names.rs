@@ -3,7 +3,7 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 13] = [
+const GUIDES: [&str; 14] = [
     "adding-a-game",
     "agents",
     "assemblyscript",
@@ -16,6 +16,7 @@ const GUIDES: [&str; 13] = [
     "python",
     "python-bots",
     "rooms",
+    "seasons",
     "tournaments",
 ];
 

@@ -54,6 +54,8 @@ enum What {
     Stack(stack::Arguments),
     /// What large contests and those of command bots cost; with `commands` only the latter
     Contest(Further),
+    /// What one new bot costs in a season of 200 bots and 20,000 matches; a number is the number of bots
+    Season(Further),
     /// How long the page takes for contests, in Chromium, compared with targets; with `many`, how its memory grows over 100,000
     /// matches
     Contests(Further),
@@ -101,6 +103,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
         Some(What::Stack(arguments)) => stack::run(&arguments),
         Some(What::Contest(further)) => contest(further),
+        Some(What::Season(further)) => season(&further),
         Some(What::Contests(further)) => contests(further),
         Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
@@ -228,6 +231,15 @@ fn contest(mut further: Further) -> Result<()> {
             .map_err(|failure| failure.advice("correct what is reported above"))?;
     }
     commands::run()
+}
+
+/// What one new bot costs in a season.
+fn season(further: &Further) -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["bench", "--locked", "--package", "cli", "--bench", "season", "--"]);
+    command.args(&further.words);
+    step::show("measuring a season", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// The number of matches in one tab for measuring memory.
