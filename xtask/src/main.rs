@@ -46,6 +46,7 @@ mod commands {
     pub(crate) mod puzzles;
     pub(crate) mod python;
     pub(crate) mod ratings;
+    pub(crate) mod seasons;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod strengths;
@@ -120,6 +121,8 @@ enum Command {
     Strengths(commands::strengths::Arguments),
     /// Measures how strong the house bots are, every one against every other in duels on fuel
     Ratings(commands::ratings::Arguments),
+    /// Plays the seasons of the house bots in seasons/, which the page shows first, with the bots that are missing there
+    Seasons,
     /// Tests whether the chances that the analyst of a game gives, or those of all games, come true in matches of levels
     Calibrate(commands::calibrate::Arguments),
     /// Finds puzzles in matches of the levels and adds them to puzzles/data/
@@ -166,6 +169,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Bench(arguments) => commands::bench::run(arguments),
         Command::Strengths(arguments) => commands::strengths::run(&arguments),
         Command::Ratings(arguments) => commands::ratings::run(&arguments),
+        Command::Seasons => commands::seasons::run(),
         Command::Calibrate(arguments) => commands::calibrate::run(&arguments),
         Command::Puzzles(arguments) => commands::puzzles::run(&arguments),
         Command::Npm(arguments) => commands::npm::run(&arguments),

@@ -40,6 +40,8 @@ const LATER: [&str; 6] = [
     "interpreters/python-2.wasm.gz",
     "interpreters/javascript-3.wasm.gz",
 ];
+/// The seasons of the house bots: most people look at a few of their matches.
+const SEASONS: &str = "seasons/";
 /// A loader that takes the build from its own address.
 const NAMES_ITSELF: &str = "assemblyscript_worker_loader.js";
 
@@ -154,7 +156,8 @@ fn is_for_elsewhere(name: &str) -> bool {
 
 /// The files that are stored when first requested, as JavaScript.
 fn later(files: &Files) -> String {
-    let later = LATER.into_iter().filter(|name| files.contains_key(*name));
+    let is_later = |name: &&String| LATER.contains(&name.as_str()) || name.starts_with(SEASONS);
+    let later = files.keys().filter(is_later);
     let names: Vec<String> = later.map(|name| format!("./{name}")).collect();
     serde_json::Value::from(names).to_string()
 }
@@ -176,6 +179,7 @@ mod tests {
             ("docs/a.html", document),
             ("robots.txt", ""),
             ("assemblyscript/compiler.js", ""),
+            ("seasons/kingdom/season.json", ""),
             (NAMES_ITSELF, "await import(1)"),
             ("sdk/main/kingdom.ts", ""),
             ("sdk/templates/kingdom.ts", ""),
@@ -208,7 +212,11 @@ mod tests {
         assert!(worker.contains(&format!("= {{ build: '{build}', files: {{\"./")));
         assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", short_integrity(b"A"))));
         assert!(worker.contains(&format!("\"./\":\"{}\"", short_integrity(&files[PAGE]))));
-        assert!(worker.contains("}, later: [\"./assemblyscript/compiler.js\"] };"));
+        assert!(
+            worker.contains(
+                "}, later: [\"./assemblyscript/compiler.js\",\"./seasons/kingdom/season.json\"] };"
+            )
+        );
         assert!(worker.contains("./sdk/templates/kingdom.ts"));
         assert!(!worker.contains("robots.txt") && !worker.contains("./sdk/main/"));
         assert_eq!(text(&files, NAMES_ITSELF), "await import(1)");
