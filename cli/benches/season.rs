@@ -1,10 +1,11 @@
-//! What one new bot costs in a season of 200 bots and 20,000 matches: the matches it plays, and everything else. `cargo xtask bench
-//! season` runs it; a number after `--` is the number of bots.
+//! What one new bot costs in a season of 200 bots and 20,000 matches, beside the same matches alone. `cargo xtask bench season` runs
+//! it; a number after `--` is the number of bots.
 #![allow(clippy::unwrap_used, reason = "a benchmark may fail loudly")]
 
 use cli::Arena;
 use cli::season::Opened;
 use cli::season::playing::Player;
+use cli::tournament::progress_display::ProgressDisplay;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -23,6 +24,9 @@ boss = \"bosses/boss.wasm\"
 name = \"Gold\"
 ";
 
+/// The bot that comes last.
+const NEW: &str = "bot-new";
+
 fn main() {
     let bots = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(200);
     let dir = tempfile::tempdir().unwrap();
@@ -34,50 +38,76 @@ fn main() {
         // They fail in 0 to 14 of 16 turns.
         add(dir, &format!("bot-{number:03}"), 1 + number as u8 % 15);
     }
-    let arena = Arena::new(None).unwrap();
-    let (matches, _) = timed(&arena, dir, &format!("{bots} bots from nothing"));
-    let (same, _) = timed(&arena, dir, "nothing new");
-    assert_eq!(matches, same);
-    add(dir, "bot-new", 5);
-    let (more, rest) = timed(&arena, dir, "one new bot");
+    let matches = updated(dir, &format!("{bots} bots from nothing")).0;
+    assert_eq!(updated(dir, "nothing new").0, matches);
+    add(dir, NEW, 5);
+    let (more, update) = updated(dir, "one new bot");
+    let (own, alone) = alone(dir);
+    assert_eq!(own, more - matches);
     println!(
-        "  it has {} of {more} matches; all that is not playing takes {:.2} s",
-        more - matches,
-        rest.as_secs_f64()
+        "one new bot in a season of {matches} matches: {:.2} s; its {own} matches alone: {:.2} s",
+        update.as_secs_f64(),
+        alone.as_secs_f64()
     );
 }
 
-/// Brings the season up to date; returns how many results it has then, and how long everything but playing took.
-fn timed(arena: &Arena, dir: &Path, what: &str) -> (usize, Duration) {
-    let stop = AtomicBool::new(false);
-    let player = Player {
+fn player<'a>(arena: &'a Arena, dir: &'a Path, stop: &'a AtomicBool) -> Player<'a> {
+    Player {
         arena,
         dir,
         jobs: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
-        stop: &stop,
-    };
+        stop,
+    }
+}
+
+/// Brings the season up to date, as a new command does; returns how many results it has then, and how long that took.
+fn updated(dir: &Path, what: &str) -> (usize, Duration) {
+    let stop = AtomicBool::new(false);
     let began = Instant::now();
-    let mut season = Opened::open(arena, dir).unwrap();
-    let opened = began.elapsed();
-    let began = Instant::now();
+    let arena = Arena::new(None).unwrap();
+    let mut season = Opened::open(&arena, dir).unwrap();
+    let opened = began.elapsed().as_secs_f64();
     season
-        .play(player, &mut |missing| missing, &mut |file, result| {
-            file.append(result)
-        })
+        .play(
+            player(&arena, dir, &stop),
+            &mut |missing| missing,
+            &mut |file, result| file.append(result),
+        )
         .unwrap();
-    let played = began.elapsed();
-    let began = Instant::now();
+    let played = began.elapsed().as_secs_f64();
     let results = season.results.len();
     assert_eq!(season.finish().unwrap().problems, [""; 0]);
     let finished = began.elapsed();
     println!(
         "{what}: {results} matches, {:.2} s: reading and checking {:.2}, playing {:.2}, rating and writing {:.2}",
-        (opened + played + finished).as_secs_f64(),
-        opened.as_secs_f64(),
-        played.as_secs_f64(),
-        finished.as_secs_f64()
+        finished.as_secs_f64(),
+        opened,
+        played - opened,
+        finished.as_secs_f64() - played
     );
-    (results, opened + finished)
+    (results, finished)
+}
+
+/// Plays the matches of the new bot and nothing else; returns how many there are, and how long that took.
+fn alone(dir: &Path) -> (usize, Duration) {
+    let stop = AtomicBool::new(false);
+    let arena = Arena::new(None).unwrap();
+    let season = Opened::read(&arena, dir).unwrap();
+    let is_own = |label: &String| label.starts_with(NEW);
+    let own: Vec<_> = season
+        .results
+        .iter()
+        .filter(|result| result.seats.iter().any(is_own))
+        .map(|result| season.field.fixture_of(result).unwrap())
+        .collect();
+    let display = ProgressDisplay::hidden();
+    let began = Instant::now();
+    // As the new command has to, it begins with nothing loaded.
+    let arena = Arena::new(None).unwrap();
+    player(&arena, dir, &stop)
+        .play(&season.field, &own, &display, &mut |_, _| Ok(()))
+        .unwrap();
+    (own.len(), began.elapsed())
 }
 
 fn add(dir: &Path, name: &str, fails: u8) {
