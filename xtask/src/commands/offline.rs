@@ -151,13 +151,18 @@ fn list(files: &Files) -> String {
 /// Whether a file is only for use outside the page: the page never requests it.
 fn is_for_elsewhere(name: &str) -> bool {
     let is_library = name.starts_with("sdk/") && !name.starts_with("sdk/templates/");
-    is_library || name == "assemblyscript/licences.txt"
+    // `season.json` has all that is said in these.
+    let is_of_people = name.starts_with(SEASONS) && (name.ends_with(".toml") || name.ends_with(".txt"));
+    is_library || is_of_people || name == "assemblyscript/licences.txt"
 }
 
 /// The files that are stored when first requested, as JavaScript.
 fn later(files: &Files) -> String {
     let is_later = |name: &&String| LATER.contains(&name.as_str()) || name.starts_with(SEASONS);
-    let later = files.keys().filter(is_later);
+    let later = files
+        .keys()
+        .filter(is_later)
+        .filter(|name| !is_for_elsewhere(name));
     let names: Vec<String> = later.map(|name| format!("./{name}")).collect();
     serde_json::Value::from(names).to_string()
 }
@@ -180,6 +185,7 @@ mod tests {
             ("robots.txt", ""),
             ("assemblyscript/compiler.js", ""),
             ("seasons/kingdom/season.json", ""),
+            ("seasons/kingdom/season.toml", ""),
             (NAMES_ITSELF, "await import(1)"),
             ("sdk/main/kingdom.ts", ""),
             ("sdk/templates/kingdom.ts", ""),
@@ -218,6 +224,7 @@ mod tests {
             )
         );
         assert!(worker.contains("./sdk/templates/kingdom.ts"));
+        assert!(!worker.contains("season.toml"));
         assert!(!worker.contains("robots.txt") && !worker.contains("./sdk/main/"));
         assert_eq!(text(&files, NAMES_ITSELF), "await import(1)");
     }

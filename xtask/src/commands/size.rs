@@ -26,7 +26,7 @@ const PART_LIMITS: [(&str, usize); 8] = [
 /// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.
 const CONTEST_WORKER_LIMIT: usize = 250_000;
 /// The limit for the service worker with its list of files, compressed, in bytes; it is fetched beside the page.
-const SERVICE_WORKER_LIMIT: usize = 11_000;
+const SERVICE_WORKER_LIMIT: usize = 12_000;
 /// The limits for bundles of npm packages, compressed, in bytes; the editor is loaded when the workshop is opened, the compiler
 /// when the first text is compiled.
 const BUNDLES: [(&str, &str, usize); 2] = [
