@@ -2,7 +2,8 @@
 //!
 //! A version is the house bot of its name when it was written, and is never written again: results say by its hash what they are of.
 //! So when a house bot gets better, its name stands once more in [`BOTS`]. Versions take part one after the other, so that each but
-//! the last has been the current one. `seasons/<game>/season.toml` is written by hand.
+//! the last has been the current one. `seasons/<game>/season.toml` is written by hand. Under other rules or prices of fuel, a season
+//! begins anew: delete everything but that file first.
 
 use std::fs;
 use std::path::Path;
