@@ -47,6 +47,25 @@ pub(crate) fn board_of(game: &str) -> Target {
 }
 
 #[tokio::test]
+async fn a_number_of_rounds_that_no_room_has_stays_to_be_corrected() -> Result {
+    let rooms = Arc::new(Rooms::start()?);
+    Scenario::at("#/rooms")
+        .in_rooms(&rooms)
+        .run(|page| async move {
+            page.see(heading("Rooms")).await?;
+            page.fill(field("Your name"), "Ann").await?;
+            page.fill(field("Rounds"), "99999").await?;
+            page.click(button("Make the room")).await?;
+            assert_eq!(page.value(field("Rounds")).await?, "99999");
+            page.see(heading("Rooms")).await?;
+            page.fill(field("Rounds"), "2").await?;
+            page.click(button("Make the room")).await?;
+            page.see(heading("Waiting for the others")).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn two_people_play_lose_the_line_reload_resign_and_play_again() -> Result {
     let rooms = Arc::new(Rooms::start()?);
     let server = rooms.clone();

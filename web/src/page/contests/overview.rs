@@ -122,7 +122,7 @@ pub(super) fn progress(shown: &Snapshot) -> Html {
         <>
             <p><progress max={shown.heading.matches.to_string()} value={shown.heading.played.to_string()} aria-label={spoken(words::Matches.phrase())}></progress>{ " " }{ spoken(words::SoFar { played: said }.phrase()) }{ remaining }</p>
             <p role="status">{ for over.map(spoken) }</p>
-            { for verdict(shown).map(|verdict| paragraph(verdict)) }
+            { for verdict(shown).map(paragraph) }
             if shown.replaced > 0 {
                 { paragraph(words::Replaced { workers: shown.replaced.into() }.phrase()) }
             }

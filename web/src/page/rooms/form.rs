@@ -45,7 +45,8 @@ struct Choice {
     game: GameId,
     clock: usize,
     seats: Vec<Who>,
-    rounds: u32,
+    /// As typed: the browser says what is wrong with it when the room is made.
+    rounds: String,
     short_rounds: bool,
     listed: bool,
 }
@@ -63,7 +64,7 @@ impl Choice {
             game,
             clock: 0,
             seats: (0..seats).map(who).collect(),
-            rounds,
+            rounds: rounds.to_string(),
             short_rounds,
             listed: false,
         }
@@ -93,7 +94,7 @@ impl Choice {
         NewRoom {
             game: self.game,
             seats: Some(self.seats.len() as Seat),
-            rounds: Some(self.rounds),
+            rounds: self.rounds.parse().ok(),
             short_rounds: self.short_rounds,
             clock: CLOCKS.get(self.clock).copied().unwrap_or_default(),
             listed: self.listed,
@@ -243,12 +244,8 @@ fn terms(chosen: &Choice, change: &Callback<Choice>) -> Html {
     let most = chosen.game.meta().max_rounds;
     let now = chosen.clone();
     let count = picked(change, move |event: Event| {
-        let rounds = event
-            .target_dyn_into::<HtmlInputElement>()?
-            .value()
-            .parse()
-            .ok()?;
-        (1..=most).contains(&rounds).then(|| Choice {
+        let rounds = event.target_dyn_into::<HtmlInputElement>()?.value();
+        Some(Choice {
             rounds,
             ..now.clone()
         })
@@ -257,7 +254,7 @@ fn terms(chosen: &Choice, change: &Callback<Choice>) -> Html {
     html! {
         <fieldset class="terms"><legend>{ spoken(setup::Terms.phrase()) }</legend>
             <label><span>{ spoken(setup::Rounds.phrase()) }</span>
-                <input type="number" min="1" max={most.to_string()} step="1" required=true value={chosen.rounds.to_string()} onchange={count} />
+                <input type="number" min="1" max={most.to_string()} step="1" required=true value={chosen.rounds.clone()} onchange={count} />
             </label>
             { choice(spoken(words::Clock.phrase()).into(), &clocks, chosen.clock, &pick) }
             if chosen.game == GameId::Territories {

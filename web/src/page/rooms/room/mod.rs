@@ -62,8 +62,8 @@ pub(in crate::page::rooms) enum Msg {
     Told(Told),
     /// The person does something in the line above the match.
     Act(Act),
-    /// The module of the bot that is to play the seat.
-    Fetched(Result<Module, Phrase>),
+    /// The module of the bot with this hash, which is to play the seat.
+    Fetched(String, Result<Module, Phrase>),
     /// The worker of that bot says something.
     Bot(FromWorker<FromSeat>),
     /// The record of the match, which is over.
@@ -174,7 +174,7 @@ impl Component for Room {
                 self.act(ctx, [deed]);
             }
             Msg::Act(Act::Seat(chosen)) => self.seat(ctx, chosen),
-            Msg::Fetched(module) => self.start_bot(ctx, module),
+            Msg::Fetched(hash, module) => self.start_bot(ctx, &hash, module),
             Msg::Bot(message) => self.hear_bot(ctx, message),
             Msg::Act(Act::Notify) => ctx.link().send_future(async {
                 notify::ask().await;

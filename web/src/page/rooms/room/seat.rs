@@ -19,8 +19,10 @@ impl Room {
         self.known.has_bot = chosen.is_some();
         self.chosen.clone_from(&chosen);
         if let (Some(hash), Some((context, _))) = (chosen, library(ctx)) {
-            ctx.link()
-                .send_future(async move { Msg::Fetched(context.library.module(&hash).await) });
+            ctx.link().send_future(async move {
+                let module = context.library.module(&hash).await;
+                Msg::Fetched(hash, module)
+            });
         }
         if !self.known.sights.is_empty() {
             let shown = self.shown.show(&self.known);
@@ -29,8 +31,10 @@ impl Room {
         self.connect(ctx);
     }
 
-    pub(super) fn start_bot(&mut self, ctx: &Context<Self>, module: Result<Module, Phrase>) {
-        let Some(welcome) = self.known.welcome.as_ref().filter(|_| self.chosen.is_some()) else {
+    /// Starts the bot with this hash, if it is still the one that is to play.
+    pub(super) fn start_bot(&mut self, ctx: &Context<Self>, hash: &str, module: Result<Module, Phrase>) {
+        let is_chosen = self.chosen.as_deref() == Some(hash);
+        let Some(welcome) = self.known.welcome.as_ref().filter(|_| is_chosen) else {
             return;
         };
         let budget = welcome.budget.parse().unwrap_or(Budget::USUAL_FUEL);
