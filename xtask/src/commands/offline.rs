@@ -42,6 +42,8 @@ const LATER: [&str; 6] = [
 ];
 /// The seasons of the house bots: most people look at a few of their matches.
 const SEASONS: &str = "seasons/";
+/// How the files of a season end that are for people alone: its `season.json` has all that they say.
+const OF_PEOPLE: [&str; 2] = [".toml", ".txt"];
 /// A loader that takes the build from its own address.
 const NAMES_ITSELF: &str = "assemblyscript_worker_loader.js";
 
@@ -151,8 +153,7 @@ fn list(files: &Files) -> String {
 /// Whether a file is only for use outside the page: the page never requests it.
 fn is_for_elsewhere(name: &str) -> bool {
     let is_library = name.starts_with("sdk/") && !name.starts_with("sdk/templates/");
-    // `season.json` has all that is said in these.
-    let is_of_people = name.starts_with(SEASONS) && (name.ends_with(".toml") || name.ends_with(".txt"));
+    let is_of_people = name.starts_with(SEASONS) && OF_PEOPLE.iter().any(|ending| name.ends_with(ending));
     is_library || is_of_people || name == "assemblyscript/licences.txt"
 }
 
