@@ -21,6 +21,7 @@ fn main() -> Result<(), String> {
         "home",
         "page",
         "rooms-page",
+        "seasons",
         "session",
         "setup",
         "source",

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{Style, hands, runs, some_table};
-use engine::replay::{Player, Replay, ReplayError, SeatRecord, Source, Verdict};
-use engine::{Answer, Config, GameId, ModuleHash, Rng, Timeline};
+use engine::replay::{PRICE_LIST, Player, Replay, ReplayError, SeatRecord, Source, Verdict};
+use engine::{Answer, Config, GameId, ModuleHash, Rng, StateHash, Timeline};
 
 /// Seats of all kinds.
 fn mixed(config: &Config, rng: &mut Rng) -> Vec<SeatRecord> {
@@ -116,6 +116,38 @@ fn a_replay_without_rerun_seats_plays_itself() {
     records[1] = SeatRecord::new("bot", Player::Bot { hash }, Source::Rerun);
     let replay = Replay::record(&live, &records).unwrap();
     assert_eq!(replay.play().unwrap_err(), ReplayError::MustRerun(1));
+}
+
+#[test]
+fn a_match_of_which_only_its_result_is_known_is_verified_by_its_end() {
+    let mut rng = Rng::derive(4, "replay of a result", &[]);
+    let config = Config::usual(GameId::Kingdom, 7);
+    let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
+    let hash = ModuleHash::of(b"bot").prefix();
+    let bots = || {
+        ["a", "b"]
+            .map(|name| SeatRecord::new(name, Player::Bot { hash }, Source::Rerun))
+            .to_vec()
+    };
+    let turns = live.len() as u32;
+    let of = |turns, hash| Replay::of_result(config, bots(), turns, hash, PRICE_LIST).unwrap();
+    let right = of(turns, live.newest().hash());
+    let sent = Replay::from_link(&right.to_link()).unwrap();
+    assert_eq!(sent, right);
+    assert_eq!(play_again(&sent, &live).1, Verdict::Verified);
+    let false_ends = [
+        (turns, StateHash(1)),
+        (turns - 1, live.newest().hash()),
+        (turns + 1, live.newest().hash()),
+    ];
+    for (turns, hash) in false_ends {
+        let verdict = play_again(&of(turns, hash), &live).1;
+        assert!(matches!(verdict, Verdict::Parted(_)), "{turns}: {verdict:?}");
+    }
+    let refused = Replay::of_result(config, hands(&config), turns, StateHash(1), PRICE_LIST);
+    assert_eq!(refused.unwrap_err(), ReplayError::NotRerunnable(0));
+    let refused = Replay::of_result(config, bots()[..1].to_vec(), turns, StateHash(1), PRICE_LIST);
+    assert_eq!(refused.unwrap_err(), ReplayError::Seats { needed: 2, given: 1 });
 }
 
 #[test]

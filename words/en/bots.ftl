@@ -44,6 +44,8 @@ bots-try-bot = Try { $name }
 bots-name = Name
 bots-delete = Delete
 bots-delete-bot = Delete { $name }
+bots-enter = Enter a season
+bots-enter-bot = Enter a season with { $name }
 bots-module = { CONVENTION($convention) ->
     [command] command, { PHRASE($what) }, { $hash }…
    *[reactor] reactor, { PHRASE($what) }, { $hash }…

@@ -145,6 +145,7 @@ contests-plot-range = From { DECIMAL($low) } to { DECIMAL($high) }, over { $matc
    *[other] { $matches } matches
 }
 contests-ladder = Ladder
+contests-seasons = Seasons
 contests-ladder-of = Ladder: { PHRASE($game) }
 contests-ladder-measured = House bots played { NUMBER($matches) } duels a pair on 100 million fuel a turn. A rating may be off by what follows it, with 95 % confidence. Your bots are rated where they look for their place.
 contests-ladder-bot = Bot

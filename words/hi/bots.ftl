@@ -41,6 +41,8 @@ bots-try-bot = { $name } को आज़माएँ
 bots-name = नाम
 bots-delete = मिटाएँ
 bots-delete-bot = { $name } को मिटाएँ
+bots-enter = सीज़न में उतारें
+bots-enter-bot = { $name } को सीज़न में उतारें
 bots-module = { CONVENTION($convention) ->
     [command] कमांड, { PHRASE($what) }, { $hash }…
    *[reactor] रिएक्टर, { PHRASE($what) }, { $hash }…

@@ -124,6 +124,7 @@ contests-plot-range = { $matches ->
    *[other] { $matches } मैचों
 } में { DECIMAL($low) } से { DECIMAL($high) } तक
 contests-ladder = लैडर
+contests-seasons = सीज़न
 contests-ladder-of = लैडर: { PHRASE($game) }
 contests-ladder-measured = एरिना के बॉट हर जोड़ी में { NUMBER($matches) } द्वंद्व खेले, हर बारी में दस करोड़ (100 मिलियन) ईंधन के साथ। रेटिंग में उसके बाद लिखी संख्या जितना अंतर हो सकता है (95% भरोसा)। आपके बॉट अपना स्थान खोजते समय रेटिंग पाते हैं।
 contests-ladder-bot = बॉट

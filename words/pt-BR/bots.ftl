@@ -44,6 +44,8 @@ bots-try-bot = Testar { $name }
 bots-name = Nome
 bots-delete = Excluir
 bots-delete-bot = Excluir { $name }
+bots-enter = Entrar em uma temporada
+bots-enter-bot = Entrar em uma temporada com { $name }
 bots-module = { CONVENTION($convention) ->
     [command] comando, { PHRASE($what) }, { $hash }…
    *[reactor] reator, { PHRASE($what) }, { $hash }…

@@ -145,6 +145,7 @@ contests-plot-range = De { DECIMAL($low) } a { DECIMAL($high) }, em { $matches -
    *[other] { $matches } partidas
 }
 contests-ladder = Classificação
+contests-seasons = Temporadas
 contests-ladder-of = Classificação: { PHRASE($game) }
 contests-ladder-measured = Os bots da casa jogaram { NUMBER($matches) } duelos por par, com 100 milhões de combustível por turno. Um rating pode variar no que vem depois dele, com 95% de confiança. Seus bots recebem um rating quando buscam sua colocação.
 contests-ladder-bot = Bot

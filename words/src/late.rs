@@ -62,6 +62,11 @@ pub fn sandbox() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-sandbox.txt"))
 }
 
+/// The sentences of seasons.
+pub fn seasons() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-seasons.txt"))
+}
+
 /// The sentences of setting up a match.
 pub fn setup() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-setup.txt"))

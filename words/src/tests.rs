@@ -162,6 +162,7 @@ fn the_table_of_english_is_in_the_order_of_ids_and_whole() {
         crate::late::contests(),
         crate::late::history(),
         crate::late::lessons(),
+        crate::late::seasons(),
         crate::late::setup(),
         crate::late::workshop(),
     ];

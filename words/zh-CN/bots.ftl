@@ -41,6 +41,8 @@ bots-try-bot = 用 { $name } 试一局
 bots-name = 名称
 bots-delete = 删除
 bots-delete-bot = 删除 { $name }
+bots-enter = 参加赛季
+bots-enter-bot = 用 { $name } 参加赛季
 bots-module = { CONVENTION($convention) ->
     [command] 命令模块，{ PHRASE($what) }，{ $hash }…
    *[reactor] 反应器模块，{ PHRASE($what) }，{ $hash }…

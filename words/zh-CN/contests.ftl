@@ -112,6 +112,7 @@ contests-worse = 更弱
 contests-plot = 评分的变化
 contests-plot-range = { $matches } 场对局中，从 { DECIMAL($low) } 到 { DECIMAL($high) }
 contests-ladder = 天梯
+contests-seasons = 赛季
 contests-ladder-of = 天梯：{ PHRASE($game) }
 contests-ladder-measured = 内置机器人每两个之间进行了 { NUMBER($matches) } 场一对一对局，每步 1 亿燃料。评分的误差不超过其后的数值（95% 置信度）。你的机器人寻找名次时得到评分。
 contests-ladder-bot = 机器人

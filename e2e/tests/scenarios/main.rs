@@ -60,6 +60,7 @@ mod screen_play;
 mod screen_touch;
 mod screen_won;
 mod scripts;
+mod seasons;
 mod setup;
 mod speaking;
 mod speaking_places;

@@ -214,6 +214,47 @@ impl Replay {
         })
     }
 
+    /// A match of bots of which nothing else is known but how it ended, such as one of a contest: all seats are run again, and the
+    /// hash of the last position shows whether it went so.
+    ///
+    /// * `price_list`: the [prices](PRICE_LIST) it was played with.
+    ///
+    /// # Errors
+    /// If the configuration is invalid, if the number of `seats` is not that of the match, or if one is not to be run again.
+    pub fn of_result(
+        config: Config,
+        seats: Vec<SeatRecord>,
+        turns: u32,
+        hash: StateHash,
+        price_list: u32,
+    ) -> Result<Self, ReplayError> {
+        config.check().map_err(ReplayError::Config)?;
+        if seats.len() != usize::from(config.seats) {
+            return Err(ReplayError::Seats {
+                needed: config.seats,
+                given: seats.len(),
+            });
+        }
+        let is_rerun = |seat: &SeatRecord| {
+            seat.source == Source::Rerun && !matches!(seat.player, Player::Hand | Player::Process)
+        };
+        if let Some((seat, _)) = (0..).zip(&seats).find(|(_, seat)| !is_rerun(seat)) {
+            return Err(ReplayError::NotRerunnable(seat));
+        }
+        Ok(Self {
+            config,
+            seats,
+            turns,
+            hash,
+            bots: Vec::new(),
+            origin: None,
+            price_list,
+            intact: true,
+            trace: Trace::new(turns, 1, Vec::new())?,
+            payload: Payload::default(),
+        })
+    }
+
     /// Starts to play the match again.
     ///
     /// # Errors

@@ -36,6 +36,7 @@ parts! {
     Contests => contests,
     Learn => learn,
     Rooms => rooms,
+    Seasons => seasons,
     Aside => aside,
 }
 

@@ -22,6 +22,7 @@ mod places;
 mod play;
 mod puzzles;
 mod rooms;
+mod seasons;
 mod shell;
 mod storage;
 #[cfg(all(test, target_family = "wasm"))]

@@ -26,6 +26,7 @@ pub fn show(place: Place) -> Html {
         | Route::Learn { .. }
         | Route::Puzzle { .. }
         | Route::Rooms { .. }
+        | Route::Season { .. }
             if !place.library.library.loaded =>
         {
             loading()
@@ -35,6 +36,7 @@ pub fn show(place: Place) -> Html {
         }
         Route::Workshop => lazy(Part::Workshop, place),
         Route::Rooms { .. } => lazy(Part::Rooms, place),
+        Route::Season { .. } => lazy(Part::Seasons, place),
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, place)
         }

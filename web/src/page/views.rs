@@ -13,6 +13,7 @@ use crate::page::match_view;
 use crate::page::play::{custom_match, visitors};
 use crate::page::puzzles;
 use crate::page::rooms;
+use crate::page::seasons;
 #[cfg(doc)]
 use crate::page::shell::parts::Part;
 use crate::page::shell::parts::{Place, View};
@@ -76,6 +77,20 @@ pub fn rooms() -> View {
     View::Place(show_rooms)
 }
 
+/// Shows [`Part::Seasons`].
+pub fn seasons() -> View {
+    for table in [
+        late::bots(),
+        late::card(),
+        late::contest(),
+        late::sandbox(),
+        late::seasons(),
+    ] {
+        late::add(table);
+    }
+    View::Place(show_seasons)
+}
+
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
     for table in [late::analysis(), late::handing(), late::sandbox(), late::typed()] {
@@ -116,6 +131,7 @@ fn show_places(place: &Place) -> Html {
         | Route::ContestLink { .. }
         | Route::Ladder { .. }
         | Route::Rooms { .. }
+        | Route::Season { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
@@ -150,6 +166,7 @@ fn show_contests(place: &Place) -> Html {
         | Route::HistoryMatch { .. }
         | Route::Bots
         | Route::Rooms { .. }
+        | Route::Season { .. }
         | Route::Workshop
         | Route::Docs { .. }
         | Route::About
@@ -162,6 +179,14 @@ fn show_rooms(place: &Place) -> Html {
         return Html::default();
     };
     html! { <rooms::Rooms {room} {keys} /> }
+}
+
+fn show_seasons(place: &Place) -> Html {
+    let Route::Season { query } = place.route.clone() else {
+        return Html::default();
+    };
+    let (context, next) = (place.library.clone(), place.next.clone());
+    html! { <seasons::Seasons {query} {context} {next} /> }
 }
 
 fn show_learn(place: &Place) -> Html {

@@ -74,6 +74,11 @@ pub(crate) mod rooms_page {
     include!(concat!(env!("OUT_DIR"), "/words/rooms-page.rs"));
 }
 
+pub(crate) mod seasons {
+    //! `seasons.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/seasons.rs"));
+}
+
 pub(crate) mod setup {
     //! `setup.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/setup.rs"));

@@ -16,7 +16,7 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 14] = [
+pub(crate) const LATE: [(&str, &str); 15] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
@@ -28,6 +28,7 @@ pub(crate) const LATE: [(&str, &str); 14] = [
     ("learn-", "lessons"),
     ("rooms-page-", "rooms"),
     ("sandbox-", "sandbox"),
+    ("seasons-", "seasons"),
     ("setup-", "setup"),
     ("typed-", "typed"),
     ("workshop-", "workshop"),
@@ -35,7 +36,7 @@ pub(crate) const LATE: [(&str, &str); 14] = [
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 26] = [
+const OPTIONAL: [(&str, &str); 27] = [
     (OF_TESTS, "NIM"),
     ("analysis-page-", "PAGE"),
     ("learn-", "PAGE"),
@@ -51,6 +52,7 @@ const OPTIONAL: [(&str, &str); 26] = [
     ("home-", "PAGE"),
     ("page-", "PAGE"),
     ("rooms-page-", "PAGE"),
+    ("seasons-", "PAGE"),
     ("session-", "PAGE"),
     ("setup-", "PAGE"),
     ("source-", "PAGE"),
@@ -66,9 +68,9 @@ const OPTIONAL: [(&str, &str); 26] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 19] = [
+const NOT_IN_LINES: [&str; 20] = [
     "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page", "rerun",
-    "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
+    "seasons", "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: [&str; 2] = ["sandbox/trap_messages.rs", "workshop/editor_phrases.rs"];
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 42] = [
+const NONE: [(&str, &str); 43] = [
     (
         "it has over {MOST_LINE} bytes",
         "of a file that was changed, beside what serde says",
@@ -41,6 +41,7 @@ const NONE: [(&str, &str); 42] = [
     ("Python", "a name"),
     ("AssemblyScript", "a name"),
     ("Random", "a name"),
+    ("MIT OR Apache-2.0", "a licence"),
     ("Worker", "a name of the browser's"),
     ("QuotaExceededError", "a name of the browser's"),
     ("ArenaHostTick", "a name of an export"),

@@ -12,7 +12,7 @@ const PAGE_LIMIT: usize = 520_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 8] = [
+const PART_LIMITS: [(&str, usize); 9] = [
     ("workshop", 50_000),
     ("places", 100_000),
     ("contests", 60_000),
@@ -20,6 +20,7 @@ const PART_LIMITS: [(&str, usize); 8] = [
     ("list", 5_000),
     ("learn", 80_000),
     ("rooms", 120_000),
+    ("seasons", 90_000),
     ("aside", 136_000),
     ("shared", 30_000),
 ];

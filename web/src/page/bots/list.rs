@@ -16,6 +16,7 @@ use crate::page::library::usual_match::{fresh_seed, play_against};
 use crate::page::library::{Library, scripts};
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
+use crate::page::shell::routes::Route;
 use crate::page::storage;
 use crate::page::storage::matches::folded;
 use crate::page::storage::refused::{Thing, Unstored};
@@ -256,6 +257,7 @@ fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
                 <summary aria-label={spoken(words::MoreOf { name: named() }.phrase())}>{ spoken(words::More.phrase()) }</summary>
                 <div class="buttons">
                     <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
+                    <a href={Route::season(&format!("game={game}&own={}", bot.hash)).to_string()} aria-label={spoken(words::EnterBot { name: named() }.phrase())}>{ spoken(words::Enter.phrase()) }</a>
                     <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
                 </div>
                 { versions(&Versions { bot, older: own.older, game, reload: own.reload, unstored: own.unstored }) }

@@ -84,6 +84,7 @@ pub fn Bots(props: &Props) -> Html {
                     <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
                     <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>{ " · " }
                     <a href={Route::Ladder { game: GameId::ALL[0], hash: String::new() }.to_string()}>{ spoken(contests::Ladder.phrase()) }</a>{ " · " }
+                    <a href={Route::season("").to_string()}>{ spoken(contests::Seasons.phrase()) }</a>{ " · " }
                     <a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(contests::Lead.phrase()) }</a>
                 </p>
                 <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript,.py,text/x-python" ontake={take}>

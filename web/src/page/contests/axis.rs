@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 /// The range of a list's ratings: the lowest and the highest that any bot may have, in tenths.
 #[derive(Clone, Copy)]
-pub(super) struct Axis {
+pub(in crate::page) struct Axis {
     low: i64,
     high: i64,
 }
 
 impl Axis {
     /// The axis of these ratings, each with its margin of error.
-    pub(super) fn of(ratings: impl Iterator<Item = (i64, i64)> + Clone) -> Self {
+    pub(in crate::page) fn of(ratings: impl Iterator<Item = (i64, i64)> + Clone) -> Self {
         let low = ratings.clone().map(|(rating, off)| rating - off).min();
         let high = ratings.map(|(rating, off)| rating + off).max();
         Self {
@@ -26,7 +26,7 @@ impl Axis {
     }
 
     /// The mark of a rating.
-    pub(super) fn mark(self, (rating, off): (i64, i64)) -> Html {
+    pub(in crate::page) fn mark(self, (rating, off): (i64, i64)) -> Html {
         let (from, to) = (self.at(rating - off), self.at(rating + off));
         let style = format!("left:{from}%;right:{}%", 100 - to);
         html! { <span class="axis" aria-hidden="true"><i ~style={style}></i></span> }

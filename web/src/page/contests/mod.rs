@@ -1,7 +1,7 @@
 //! Contests between bots: the list, the form for a new one, and the state of one. The contest worker decides
 //! everything.
 
-mod axis;
+pub(super) mod axis;
 mod check;
 mod files;
 mod form;

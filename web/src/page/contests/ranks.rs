@@ -63,6 +63,7 @@ pub fn Ranks(props: &Props) -> Html {
                 <h1>{ spoken(title.phrase()) }</h1>
                 <nav class="segments" aria-label={spoken(bots::Game.phrase())}>{ for GameId::ALL.iter().copied().map(link) }</nav>
             </div>
+            <p><a href={Route::season(&format!("game={game}")).to_string()}>{ spoken(words::Seasons.phrase()) }</a></p>
             { found.map_or_else(loading, |known| lists(known, props)) }
         </section>
     }

@@ -89,7 +89,7 @@ fn is_here(route: &Route, current: &Route) -> Option<&'static str> {
         (route, current) if route == current => Some("page"),
         (
             Route::Contests { .. },
-            Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. },
+            Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } | Route::Season { .. },
         )
         | (Route::Rooms { .. }, Route::Rooms { .. })
         | (Route::Puzzles, Route::Puzzle { .. })
@@ -119,6 +119,8 @@ pub fn name(route: &Route) -> Option<Phrase> {
         | Route::Embed { .. }
         | Route::Turn { .. }
         | Route::HistoryMatch { .. }
+        // It is called as its season.
+        | Route::Season { .. }
         | Route::Nowhere => return None,
     };
     Some(words::Place { place }.phrase())

@@ -25,6 +25,8 @@ pub enum Part {
     Learn,
     /// The rooms: the lobby, and matches that a server plays.
     Rooms,
+    /// The seasons.
+    Seasons,
     /// The contents of the tabs beside a board, of the drawer over them, such as the analysis, and sharing: links, files,
     /// pictures.
     Aside,

@@ -92,6 +92,11 @@ pub enum Route {
         /// The secrets that the address holds, after its `?`.
         keys: String,
     },
+    /// Bots of many authors and what they played.
+    Season {
+        /// Which season, and what of it: what the address says after its `?`.
+        query: String,
+    },
     /// The editor for bots.
     Workshop,
     /// The rules of a game, or the guide for authors.
@@ -120,7 +125,7 @@ impl Route {
     /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
         let fragment = tidied(fragment);
-        // The part after a `?` is a moment of the match or the secrets of a room, not another place.
+        // The part after a `?` is a moment of the match, the secrets of a room or a season, not another place.
         let (path, keys) = fragment.split_once('?').unwrap_or((&fragment, ""));
         let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -143,6 +148,7 @@ impl Route {
                 room: room.into(),
                 keys: keys.into(),
             },
+            ("season", "") => Self::Season { query: keys.into() },
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
@@ -199,6 +205,12 @@ impl Route {
         let hash = hash.to_string();
         game.parse()
             .map_or(Self::Nowhere, |game| Self::Ladder { game, hash })
+    }
+
+    /// A season, by what the address says after its `?`.
+    pub fn season(query: &str) -> Self {
+        let query = query.into();
+        Self::Season { query }
     }
 
     /// The lobby of the rooms.
@@ -274,6 +286,8 @@ impl fmt::Display for Route {
             Self::Rooms { room, .. } if room.is_empty() => f.write_str("rooms"),
             Self::Rooms { room, keys } if keys.is_empty() => write!(f, "room/{room}"),
             Self::Rooms { room, keys } => write!(f, "room/{room}?{keys}"),
+            Self::Season { query } if query.is_empty() => f.write_str("season"),
+            Self::Season { query } => write!(f, "season?{query}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {

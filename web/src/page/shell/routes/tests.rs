@@ -46,6 +46,11 @@ fn every_place_is_found_by_its_address() {
             "#/puzzle/territories/12",
         ),
         (Route::Play, "#/play"),
+        (Route::season(""), "#/season"),
+        (
+            Route::season("bot=ann&at=https://a.example/b"),
+            "#/season?bot=ann&at=https://a.example/b",
+        ),
         (
             Route::Replay {
                 link: "AbC-_9".into(),
