@@ -79,13 +79,7 @@ pub fn rooms() -> View {
 
 /// Shows [`Part::Seasons`].
 pub fn seasons() -> View {
-    for table in [
-        late::bots(),
-        late::card(),
-        late::contest(),
-        late::sandbox(),
-        late::seasons(),
-    ] {
+    for table in [late::card(), late::contest(), late::sandbox(), late::seasons()] {
         late::add(table);
     }
     View::Place(show_seasons)

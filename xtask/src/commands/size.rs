@@ -20,7 +20,8 @@ const PART_LIMITS: [(&str, usize); 9] = [
     ("list", 5_000),
     ("learn", 80_000),
     ("rooms", 120_000),
-    ("seasons", 90_000),
+    // It reads seasons and results itself, and plays and packs bots.
+    ("seasons", 110_000),
     ("aside", 136_000),
     ("shared", 30_000),
 ];
