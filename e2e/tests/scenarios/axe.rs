@@ -114,6 +114,8 @@ async fn walk(page: Page) -> Result {
         ("#/history", "History"),
         ("#/contests", "Contests"),
         ("#/ladder/kingdom", "Ladder: Kingdom Guard"),
+        ("#/season", "Take part"),
+        ("#/season?bot=marshal", "marshal"),
         ("#/about", "About"),
     ] {
         page.go(place).await?;

@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 42] = [
+const PLAIN: [(&str, &str); 44] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -28,6 +28,8 @@ const PLAIN: [(&str, &str); 42] = [
     ("contests", "#/contests"),
     ("lessons", "#/learn"),
     ("ladder-kingdom", "#/ladder/kingdom"),
+    ("season", "#/season"),
+    ("season-bot", "#/season?bot=levels"),
     ("ladder-territories", "#/ladder/territories"),
     ("ladder-hit-and-sunk", "#/ladder/hit-and-sunk"),
     ("lesson-kingdom", "#/learn/kingdom/1"),

@@ -275,6 +275,7 @@ impl TakePart {
                     player.worker.tell(&ToWorker::Pool(bots));
                 }
                 run.give(&opened, place);
+                self.go_on(ctx);
             }
             FromWorker::Said(FromPool::Played(played)) => {
                 let fixture = run
@@ -283,11 +284,9 @@ impl TakePart {
                     .and_then(|player| player.as_mut()?.plays.take());
                 let learnt = fixture.map(|fixture| run.trial.learn(&fixture, *played));
                 run.give(&opened, place);
-                let is_over = run.players.iter().all(Option::is_none);
                 match learnt {
                     Some(Err(why)) => self.fail(why),
-                    _ if is_over => self.meet(ctx),
-                    _ => {}
+                    _ => self.go_on(ctx),
                 }
             }
             FromWorker::Said(FromPool::Refused { why, .. }) => self.fail(why),
@@ -296,6 +295,14 @@ impl TakePart {
                 self.fail(words::Broke.phrase());
             }
             FromWorker::Said(FromPool::Preparing { .. } | FromPool::Prepared | FromPool::Calling { .. }) => {}
+        }
+    }
+
+    /// Goes on to the next boss once all matches against this one are played.
+    fn go_on(&mut self, ctx: &Context<Self>) {
+        let is_over = |run: &Run| run.players.iter().all(Option::is_none);
+        if self.run.as_ref().is_some_and(is_over) {
+            self.meet(ctx);
         }
     }
 

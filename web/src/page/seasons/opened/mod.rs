@@ -102,7 +102,7 @@ impl Opened {
     fn take(&mut self, line: &[u8], number: usize) {
         let read = Results::parse(line).and_then(|result| {
             let known = self.results.add(&self.field, result);
-            known.map_err(|why| crate::words::say(why))
+            known.map_err(crate::words::say)
         });
         if let Err(why) = read {
             match &mut self.left_out {
