@@ -79,6 +79,7 @@ seasons-save = Save the folder as .zip
 seasons-will-pass = The season’s check will take it as { $path }.
 seasons-will-add = The season’s check will take it as { $path }, the next version of that bot. Keep the older files.
 seasons-will-refuse = The season’s check will refuse it: { PHRASE($why) }.
+seasons-wrong-text = { PHRASE($field) }: { PHRASE($why) }
 seasons-wrong-game = its first reply in { PHRASE($game) } does not count; its report card says more
 seasons-checking = Checking the bot …
 seasons-same-bot = this very bot is { $path } in the season already; change it first

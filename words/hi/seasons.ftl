@@ -79,6 +79,7 @@ seasons-save = फ़ोल्डर को .zip में सहेजें
 seasons-will-pass = सीज़न की जाँच इसे { $path } के रूप में लेगी।
 seasons-will-add = सीज़न की जाँच इसे { $path } के रूप में लेगी, जो उस बॉट का अगला वर्ज़न है। पुरानी फ़ाइलें रहने दें।
 seasons-will-refuse = सीज़न की जाँच इसे नहीं लेगी: { PHRASE($why) }।
+seasons-wrong-text = { PHRASE($field) }: { PHRASE($why) }
 seasons-wrong-game = { PHRASE($game) } में उसका पहला जवाब मान्य नहीं है; उसका रिपोर्ट कार्ड और बताता है
 seasons-checking = बॉट की जाँच हो रही है…
 seasons-same-bot = यही बॉट सीज़न में { $path } के रूप में पहले से है; पहले उसे बदलें

@@ -79,6 +79,7 @@ seasons-save = Salvar a pasta como .zip
 seasons-will-pass = A verificação da temporada vai aceitá-lo como { $path }.
 seasons-will-add = A verificação da temporada vai aceitá-lo como { $path }, a próxima versão desse bot. Mantenha os arquivos anteriores.
 seasons-will-refuse = A verificação da temporada vai recusá-lo: { PHRASE($why) }.
+seasons-wrong-text = { PHRASE($field) }: { PHRASE($why) }
 seasons-wrong-game = a primeira resposta em { PHRASE($game) } não vale; o boletim diz mais
 seasons-checking = Verificando o bot…
 seasons-same-bot = este mesmo bot já está na temporada como { $path }; mude-o antes

@@ -76,6 +76,7 @@ seasons-save = 将文件夹保存为 .zip
 seasons-will-pass = 赛季的检查会接受它，作为 { $path }。
 seasons-will-add = 赛季的检查会接受它，作为 { $path }，即该机器人的下一版本。请保留旧文件。
 seasons-will-refuse = 赛季的检查会拒绝它：{ PHRASE($why) }。
+seasons-wrong-text = { PHRASE($field) }：{ PHRASE($why) }
 seasons-wrong-game = 它在 { PHRASE($game) } 中的第一次回复无效；详见其检测报告
 seasons-checking = 正在检查机器人……
 seasons-same-bot = 赛季中已有同一个机器人 { $path }；请先修改它

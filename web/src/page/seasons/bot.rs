@@ -58,7 +58,7 @@ pub(super) fn BotPage(props: &Props) -> Html {
 fn about(bot: &Bot) -> Html {
     let fact = |what: Phrase, value: String| html! { <div><dt>{ spoken(what) }</dt><dd><bdi>{ value }</bdi></dd></div> };
     html! {
-        <dl class="facts">
+        <dl>
             { fact(words::Author.phrase(), bot.author.to_string()) }
             { fact(words::Licence.phrase(), bot.licence.to_string()) }
             if !bot.text.is_empty() { { fact(words::Text.phrase(), bot.text.to_string()) } }

@@ -60,11 +60,12 @@ impl Form {
         card: &Card,
     ) -> Result<Entry, Phrase> {
         let name: BotName = self.name.parse()?;
-        let (author, licence) = (
-            Title::try_from(self.author.clone())?,
-            Title::try_from(self.licence.clone())?,
-        );
-        let text = Note::try_from(self.text.clone())?;
+        let named = |field: Phrase, why: Phrase| words::WrongText { field, why }.phrase();
+        let title =
+            |text: &str, field: Phrase| Title::try_from(text.to_owned()).map_err(|why| named(field, why));
+        let author = title(&self.author, words::Author.phrase())?;
+        let licence = title(&self.licence, words::Licence.phrase())?;
+        let text = Note::try_from(self.text.clone()).map_err(|why| named(words::Text.phrase(), why))?;
         let twin = season.bots.iter().find_map(|bot| {
             let mut versions = bot.versions.iter();
             let version = versions.find(|version| version.hash == hash)?;
