@@ -3,12 +3,14 @@
 use super::imports::{self, with_current};
 use super::meter::{Meter, WallClock};
 use super::pool::Pool;
+use super::probes;
 use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
+use engine::sandbox::profile::probed;
 use engine::sandbox::{
     Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare, trap_kind,
 };
-use engine::script::Patch;
+use engine::script::{Parts, Patch};
 use engine::{Budget, Phrase};
 use js_sys::{ArrayBuffer, Function, Object, Reflect, Uint8Array, WebAssembly};
 use std::cell::Cell;
@@ -35,6 +37,22 @@ impl Compiled {
     /// Everything that is wrong with the module.
     pub fn new(wasm: &[u8], check: Check) -> Result<Self, Phrase> {
         Self::of(prepare(wasm, check).map_err(|refusal| refusal.phrase())?)
+    }
+
+    /// Prepares an uploaded module, or the module of a script's bot, for a profile: on fuel, and with probes.
+    ///
+    /// # Errors
+    /// As for [`new`](Self::new).
+    pub fn probed(wasm: &[u8]) -> Result<Self, Phrase> {
+        let parts = Parts::of(wasm);
+        let whole = parts.as_ref().map_or(wasm, |parts| &parts.interpreter);
+        let mut prepared = prepare(whole, Check::Fuel).map_err(|refusal| refusal.phrase())?;
+        prepared.wasm = probed(&prepared.wasm).map_err(|refusal| refusal.phrase())?;
+        let compiled = Self::of(prepared)?;
+        Ok(match parts {
+            Some(Parts { patch, .. }) => compiled.patched(patch),
+            None => compiled,
+        })
     }
 
     /// Compiles a validated and metered module.
@@ -108,6 +126,9 @@ impl House {
             WallClock::Tick => true,
         };
         Reflect::set(&ours, &"tick".into(), &imports::tick_function()?)?;
+        for (name, probe) in probes::exported()? {
+            Reflect::set(&ours, &name, &probe)?;
+        }
         Reflect::set(&imports, &"arena:host".into(), &ours)?;
         Ok(Self {
             pool: Pool::default(),

@@ -59,7 +59,7 @@ pub(super) fn tick_function() -> Result<JsValue, JsValue> {
     Reflect::get(&wasm_bindgen::exports(), &"ArenaHostTick".into())
 }
 
-fn with_running<T>(serve: impl FnOnce(&mut Running) -> T) -> Option<T> {
+pub(super) fn with_running<T>(serve: impl FnOnce(&mut Running) -> T) -> Option<T> {
     CURRENT.with(|current| current.try_borrow_mut().ok()?.as_mut().map(serve))
 }
 

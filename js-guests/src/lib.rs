@@ -16,6 +16,7 @@ mod guest;
 pub mod imports;
 mod meter;
 mod pool;
+pub mod probes;
 mod running;
 
 pub use engine::sandbox::Poisoned;

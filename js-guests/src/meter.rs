@@ -156,6 +156,11 @@ impl Meter {
         self.turn.tick(self.real_micros())
     }
 
+    /// The fuel that the turn has cost so far; 0 by the clock.
+    pub(super) fn used(&self) -> u64 {
+        self.turn.fuel(self.left_of_fuel()).unwrap_or(0)
+    }
+
     fn real_micros(&self) -> u64 {
         ((now() - self.began) * 1000.0).max(0.0).round() as u64
     }

@@ -28,6 +28,11 @@ impl Running {
     pub(super) fn tick(&mut self) -> i64 {
         self.turn.meter.tick().number()
     }
+
+    /// The fuel that the turn has cost so far; 0 by the clock.
+    pub(super) fn fuel(&self) -> u64 {
+        self.turn.meter.used()
+    }
 }
 
 impl Turn {

@@ -89,7 +89,6 @@ workshop-before = Before
 workshop-now = Now
 workshop-reply = { QUOTED($reply) }
 
-## What the code editor says; $ is a number that it puts in.
 ## What the code editor says; it puts a number in the place of $.
 
 workshop-editor-find = Find
@@ -111,3 +110,25 @@ workshop-editor-go-to-line = Go to line
 workshop-editor-go-there = go
 workshop-editor-completions = Completions
 workshop-editor-selection-deleted = Selection deleted
+
+## Where the fuel goes.
+
+workshop-fuel = Where does the fuel go?
+workshop-how-fuel-is-found = Asks the bot again what it was asked in the last match, and counts the fuel of each function.
+workshop-fuel-of-scripts = An interpreter runs the script. Fuel is counted for its functions, which have no names and tell no line of the script. So look at the turns: “Time and fuel” beside the board leads to the costliest one.
+workshop-fuel-of-match = Profile the match
+workshop-fuel-of-turn = Profile turn { NUMBER($turn) }, the costliest
+workshop-finding-fuel = Counting the fuel…
+workshop-fuel-differs = the bot used other fuel than in the match when it was asked again: play another match, and profile that
+workshop-fuel-in-all = { NUMBER($units) } units of fuel, and the functions that used most of it
+workshop-fuel-function = Function
+workshop-fuel-own = Fuel
+workshop-fuel-share = Share
+workshop-fuel-calls = Calls
+workshop-fuel-others = { $others ->
+    [one] 1 other function
+   *[other] { NUMBER($others) } other functions
+}
+workshop-fuel-number = { NUMBER($number) }
+workshop-fuel-percent = { DECIMAL($share) } %
+workshop-flame-graph = Each bar is a function, on the one that calls it. It is as wide as its fuel with that of what it calls.

@@ -110,3 +110,25 @@ workshop-editor-go-to-line = पंक्ति पर जाएँ
 workshop-editor-go-there = जाएँ
 workshop-editor-completions = सुझाव
 workshop-editor-selection-deleted = चयन हटाया गया
+
+## Where the fuel goes.
+
+workshop-fuel = ईंधन कहाँ जाता है?
+workshop-how-fuel-is-found = बॉट से फिर वही पूछता है, जो पिछले मैच में उससे पूछा गया था, और हर फ़ंक्शन का ईंधन गिनता है।
+workshop-fuel-of-scripts = स्क्रिप्ट को इंटरप्रेटर चलाता है। ईंधन उसके फ़ंक्शनों का गिना जाता है, जिनके नाम नहीं हैं और जो स्क्रिप्ट की पंक्ति नहीं बताते। इसलिए बारियाँ देखें: बोर्ड के पास “समय और ईंधन” सबसे महँगी बारी पर ले जाता है।
+workshop-fuel-of-match = मैच की प्रोफ़ाइल बनाएँ
+workshop-fuel-of-turn = सबसे महँगी बारी { NUMBER($turn) } की प्रोफ़ाइल बनाएँ
+workshop-finding-fuel = ईंधन गिना जा रहा है…
+workshop-fuel-differs = दोबारा पूछने पर बॉट ने मैच से अलग ईंधन खर्च किया: एक और मैच खेलें और उसकी प्रोफ़ाइल बनाएँ
+workshop-fuel-in-all = ईंधन की { NUMBER($units) } इकाइयाँ, और वे फ़ंक्शन जिन्होंने सबसे ज़्यादा खर्च किया
+workshop-fuel-function = फ़ंक्शन
+workshop-fuel-own = ईंधन
+workshop-fuel-share = हिस्सा
+workshop-fuel-calls = कॉल
+workshop-fuel-others = { $others ->
+    [one] { NUMBER($others) } और फ़ंक्शन
+   *[other] { NUMBER($others) } और फ़ंक्शन
+}
+workshop-fuel-number = { NUMBER($number) }
+workshop-fuel-percent = { DECIMAL($share) } %
+workshop-flame-graph = हर पट्टी एक फ़ंक्शन है, जो उसे बुलाने वाले की पट्टी पर है। वह उतनी चौड़ी है, जितना ईंधन उसने और उसके बुलाए फ़ंक्शनों ने खर्च किया।

@@ -110,3 +110,25 @@ workshop-editor-go-to-line = Ir para a linha
 workshop-editor-go-there = ir
 workshop-editor-completions = Sugestões
 workshop-editor-selection-deleted = Seleção apagada
+
+## Where the fuel goes.
+
+workshop-fuel = Para onde vai o combustível?
+workshop-how-fuel-is-found = Pergunta ao bot de novo o que lhe foi perguntado na última partida e conta o combustível de cada função.
+workshop-fuel-of-scripts = Um interpretador executa o script. O combustível é contado nas funções dele, que não têm nomes nem dizem a linha do script. Por isso, olhe os turnos: “Tempo e combustível”, ao lado do tabuleiro, leva ao mais caro.
+workshop-fuel-of-match = Fazer o perfil da partida
+workshop-fuel-of-turn = Fazer o perfil do turno { NUMBER($turn) }, o mais caro
+workshop-finding-fuel = Contando o combustível…
+workshop-fuel-differs = perguntado de novo, o bot usou outro combustível que na partida: jogue outra partida e faça o perfil dela
+workshop-fuel-in-all = { NUMBER($units) } unidades de combustível, e as funções que mais usaram
+workshop-fuel-function = Função
+workshop-fuel-own = Combustível
+workshop-fuel-share = Parte
+workshop-fuel-calls = Chamadas
+workshop-fuel-others = { $others ->
+    [one] mais { NUMBER($others) } função
+   *[other] mais { NUMBER($others) } funções
+}
+workshop-fuel-number = { NUMBER($number) }
+workshop-fuel-percent = { DECIMAL($share) } %
+workshop-flame-graph = Cada barra é uma função sobre a que a chama. Sua largura é o combustível dela com o do que ela chama.

@@ -110,3 +110,22 @@ workshop-editor-go-to-line = 跳到行
 workshop-editor-go-there = 跳转
 workshop-editor-completions = 补全
 workshop-editor-selection-deleted = 已删除所选内容
+
+## Where the fuel goes.
+
+workshop-fuel = 燃料用在哪里？
+workshop-how-fuel-is-found = 把上一场对局中问过机器人的再问一遍，并统计每个函数的燃料。
+workshop-fuel-of-scripts = 脚本由解释器运行。燃料按解释器的函数统计，这些函数没有名称，也不说明脚本的哪一行。因此请看各步：棋盘旁的“时间与燃料”会带你到消耗最多的一步。
+workshop-fuel-of-match = 剖析这场对局
+workshop-fuel-of-turn = 剖析消耗最多的第 { NUMBER($turn) } 步
+workshop-finding-fuel = 正在统计燃料……
+workshop-fuel-differs = 再次提问时，机器人消耗的燃料与对局中不同：请再进行一场对局并剖析它
+workshop-fuel-in-all = { NUMBER($units) } 个单位的燃料，以及消耗最多的函数
+workshop-fuel-function = 函数
+workshop-fuel-own = 燃料
+workshop-fuel-share = 占比
+workshop-fuel-calls = 调用次数
+workshop-fuel-others = 其余 { NUMBER($others) } 个函数
+workshop-fuel-number = { NUMBER($number) }
+workshop-fuel-percent = { DECIMAL($share) } %
+workshop-flame-graph = 每个条是一个函数，叠在调用它的函数的条上，宽度是它和它所调用的函数消耗的燃料。

@@ -23,6 +23,8 @@ const BOT = "bot.ts";
 const MODULE = "bot.wasm";
 /** What documents tell authors who compile elsewhere. */
 const OPTIONS = ["--exportStart", "_initialize", "-O", "-o", MODULE];
+/** For names of functions. */
+const NAMES = "--debug";
 /** The category of diagnostics that are errors. */
 const ERROR = 3;
 
@@ -30,14 +32,16 @@ const ERROR = 3;
  * A bot's module, or what is wrong with it.
  * @param {string} source the bot's text
  * @param {string} game what it plays, such as `kingdom`
+ * @param {boolean} hasNames whether the module names its functions
  * @returns {Promise<{module?: Uint8Array, message?: string, line?: number, column?: number}>} the module; or what is wrong, with its
  * place, from 1, if there is one; or nothing, if there is no `turn` that fits the game
  */
-export async function compile(source, game) {
+export async function compile(source, game, hasNames = false) {
   const files = { ...SDK, [BOT]: source };
   const errors = [];
   let module = null;
-  const { error } = await asc.main([isWhole(source) ? BOT : `main/${game}.ts`, ...OPTIONS], {
+  const options = hasNames ? [...OPTIONS, NAMES] : OPTIONS;
+  const { error } = await asc.main([isWhole(source) ? BOT : `main/${game}.ts`, ...options], {
     stdout: asc.createMemoryStream(),
     stderr: asc.createMemoryStream(),
     readFile: (name) => (Object.hasOwn(files, name) ? files[name] : null),

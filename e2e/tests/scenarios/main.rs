@@ -73,5 +73,6 @@ mod versions;
 mod workshop;
 mod workshop_editor;
 mod workshop_figures;
+mod workshop_fuel;
 mod workshop_results;
 mod workshop_tests;

@@ -2,7 +2,8 @@
 //! and a worker from different builds (worker files have the same names in every build).
 //!
 //! A worker takes part in one of several conversations, each with types of its own: it [plays a match](ToMatch), [is asked for a
-//! bot's replies](Inquiry), [checks a module](FromCheck), [plays a seat](ToSeat), or [plays matches of a contest](ToPool). Before a match or an inquiry it
+//! bot's replies](Inquiry), [profiles it](ToProfile), [checks a module](FromCheck), [plays a seat](ToSeat), or [plays matches of a
+//! contest](ToPool). Before a match or an inquiry it
 //! may [prepare modules](Preparation).
 
 mod ask;
@@ -10,6 +11,7 @@ mod check;
 mod play;
 mod pool;
 mod prepare;
+mod profile;
 mod seat;
 
 pub use ask::{FromAsk, Inquiry, Part, Replies};
@@ -18,6 +20,7 @@ pub use engine::sandbox::{Card, Note, Trial};
 pub use play::{AnswerSource, Failure, FromMatch, Given, Start, ToMatch};
 pub use pool::{FromPool, PlayedMatch, PoolMatch, ToPool, Verdict};
 pub use prepare::{FromPrepare, Preparation, ToPrepare};
+pub use profile::{FromProfile, ToProfile, Used};
 pub use seat::{FromSeat, Taken, ToSeat};
 
 use js_sys::Uint8Array;
@@ -27,7 +30,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 13;
+pub const PROTOCOL: u32 = 14;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -44,6 +47,8 @@ pub enum ToWorker {
     Pool(ToPool),
     /// About the seat of a match that is played elsewhere.
     Seat(ToSeat),
+    /// Find which functions of a bot use its fuel.
+    Profile(Box<ToProfile>),
 }
 
 /// The match worker to the page, in conversation `C`; in transit, in any conversation.
@@ -75,6 +80,8 @@ pub enum Said {
     Pool(FromPool),
     /// About the seat that it plays.
     Seat(FromSeat),
+    /// About a bot that it profiles.
+    Profile(FromProfile),
 }
 
 /// The worker's side of a conversation.
@@ -106,6 +113,20 @@ impl Conversation for FromCheck {
 impl Conversation for FromSeat {
     fn of(said: Said) -> Option<Self> {
         let Said::Seat(said) = said else { return None };
+        Some(said)
+    }
+}
+
+impl Conversation for FromAsk {
+    fn of(said: Said) -> Option<Self> {
+        let Said::Ask(said) = said else { return None };
+        Some(said)
+    }
+}
+
+impl Conversation for FromProfile {
+    fn of(said: Said) -> Option<Self> {
+        let Said::Profile(said) = said else { return None };
         Some(said)
     }
 }

@@ -14,14 +14,15 @@ mod check;
 pub mod feed;
 mod play;
 mod pool;
+mod profile;
 mod seat;
 mod shelf;
 
 pub use assembler::start_assembler;
 
 use crate::messages::{
-    self, Failure, FromAsk, FromCheck, FromMatch, FromPool, FromWorker, Inquiry, PROTOCOL, Said, ToMatch,
-    ToPool, ToWorker,
+    self, Failure, FromAsk, FromCheck, FromMatch, FromPool, FromProfile, FromWorker, Inquiry, PROTOCOL, Said,
+    ToMatch, ToPool, ToWorker,
 };
 use crate::words::{Phrase, upload};
 use engine::Answer;
@@ -69,6 +70,10 @@ pub fn start() {
             }
             ToWorker::Pool(message) => play_contest(message, &mut pool.borrow_mut()),
             ToWorker::Seat(message) => play_seat(message, &shared, &mut seated.borrow_mut()),
+            ToWorker::Profile(what) => {
+                let used = house(&shared).and_then(|mut house| profile::profile(&what, &mut house));
+                say(Said::Profile(FromProfile::Profiled(used.map(Box::new))));
+            }
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));

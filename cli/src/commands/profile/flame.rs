@@ -4,7 +4,7 @@
 
 use super::table::grouped;
 use crate::words;
-use std::collections::BTreeMap;
+use engine::sandbox::profile::Flame;
 use std::fmt::Write as _;
 
 /// The width of the picture.
@@ -18,93 +18,63 @@ const NARROWEST: f64 = 0.4;
 /// The width of a letter, at most.
 const LETTER: f64 = 7.0;
 
-/// A function on the bar of its caller.
-#[derive(Default)]
-struct Bar {
-    /// Its fuel, with that of what it calls.
-    units: u64,
-    calls: BTreeMap<String, Bar>,
-}
-
 /// The picture.
 ///
 /// * `stacks`: functions from the outermost, and the fuel of the innermost.
 pub(super) fn svg(title: &str, stacks: &[(Vec<String>, u64)]) -> String {
-    let mut root = Bar::default();
-    for (functions, units) in stacks {
-        let mut bar = &mut root;
-        bar.units += units;
-        for name in functions {
-            bar = bar.calls.entry(name.clone()).or_default();
-            bar.units += units;
-        }
-    }
-    let per_unit = WIDTH / root.units.max(1) as f64;
-    let rows = root.rows(per_unit);
+    let mut all = Flame::of(stacks.iter().cloned());
+    let per_unit = WIDTH / all.units.max(1) as f64;
+    all.prune((NARROWEST / per_unit).ceil() as u64);
+    let rows = all.height();
     let height = TITLE + rows * ROW + 8;
     let title = words::xml(title);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" font-family=\"sans-serif\" \
          font-size=\"12\">\n<title>{title}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n\
          <text x=\"8\" y=\"20\" font-size=\"15\">{title}, {} units</text>\n",
-        grouped(root.units)
+        grouped(all.units)
     );
-    let whole = root.units;
-    let mut from = 0.0;
-    for (name, bar) in &root.calls {
-        bar.draw(&mut svg, name, (from, rows - 1), per_unit, whole);
-        from += bar.units as f64 * per_unit;
-    }
+    draw_calls(&all, &mut svg, (0.0, rows), per_unit, all.units);
     svg + "</svg>\n"
 }
 
-impl Bar {
-    /// How many rows of bars are on this one.
-    fn rows(&self, per_unit: f64) -> usize {
-        let seen = self
-            .calls
-            .values()
-            .filter(|bar| bar.units as f64 * per_unit >= NARROWEST);
-        seen.map(|bar| 1 + bar.rows(per_unit)).max().unwrap_or(0)
+/// Draws what a function called, from `x` on the function's row, counted from the top.
+fn draw_calls(flame: &Flame, svg: &mut String, (mut x, row): (f64, usize), per_unit: f64, whole: u64) {
+    for (name, called) in &flame.calls {
+        draw(called, svg, name, (x, row.saturating_sub(1)), per_unit, whole);
+        x += called.units as f64 * per_unit;
     }
+}
 
-    /// Draws the bar from `x` in a row, counted from the top, and what is on it.
-    fn draw(&self, svg: &mut String, name: &str, (x, row): (f64, usize), per_unit: f64, whole: u64) {
-        let width = self.units as f64 * per_unit;
-        if width < NARROWEST {
-            return;
-        }
-        let y = TITLE + row * ROW;
-        let share = self.units as f64 * 100.0 / whole.max(1) as f64;
-        // Writing to a string cannot fail.
+/// Draws a bar, and what is on it.
+fn draw(flame: &Flame, svg: &mut String, name: &str, (x, row): (f64, usize), per_unit: f64, whole: u64) {
+    let width = flame.units as f64 * per_unit;
+    let y = TITLE + row * ROW;
+    let share = flame.units as f64 * 100.0 / whole.max(1) as f64;
+    // Writing to a string cannot fail.
+    let _ = write!(
+        svg,
+        "<g><title>{}: {} units, {share:.1} %</title><rect x=\"{x:.1}\" y=\"{y}\" width=\"{:.1}\" height=\"{}\" rx=\"2\" \
+         fill=\"{}\"/>",
+        words::xml(name),
+        grouped(flame.units),
+        (width - 0.5).max(0.3),
+        ROW - 1,
+        colour(name)
+    );
+    let letters = (width / LETTER) as usize;
+    if letters >= 4 {
+        let shown: String = name.chars().take(letters).collect();
         let _ = write!(
             svg,
-            "<g><title>{}: {} units, {share:.1} %</title><rect x=\"{x:.1}\" y=\"{y}\" width=\"{:.1}\" height=\"{}\" rx=\"2\" \
-             fill=\"{}\"/>",
-            words::xml(name),
-            grouped(self.units),
-            (width - 0.5).max(0.3),
-            ROW - 1,
-            colour(name)
+            "<text x=\"{:.1}\" y=\"{}\">{}</text>",
+            x + 3.0,
+            y + 13,
+            words::xml(&shown)
         );
-        let letters = (width / LETTER) as usize;
-        if letters >= 4 {
-            let shown: String = name.chars().take(letters).collect();
-            let _ = write!(
-                svg,
-                "<text x=\"{:.1}\" y=\"{}\">{}</text>",
-                x + 3.0,
-                y + 13,
-                words::xml(&shown)
-            );
-        }
-        *svg += "</g>\n";
-        let mut from = x;
-        for (name, bar) in &self.calls {
-            bar.draw(svg, name, (from, row.saturating_sub(1)), per_unit, whole);
-            from += bar.units as f64 * per_unit;
-        }
     }
+    *svg += "</g>\n";
+    draw_calls(flame, svg, (x, row), per_unit, whole);
 }
 
 /// A warm light colour, always the same for a name. Black text is readable on all of them.

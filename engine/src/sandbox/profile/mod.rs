@@ -12,12 +12,14 @@
 //!
 //! A function keeps its depth in a local. So the host knows who goes on after an exception, too, which skips functions.
 
+mod flame;
 mod names;
 mod probes;
 mod stacks;
 #[cfg(test)]
 mod tests;
 
+pub use flame::Flame;
 pub use names::Names;
 pub use probes::probed;
 pub use stacks::{Function, Profile, Profiling};

@@ -125,7 +125,8 @@ impl Pool {
                 | Said::Match(_)
                 | Said::Check(_)
                 | Said::Pool(_)
-                | Said::Seat(_),
+                | Said::Seat(_)
+                | Said::Profile(_),
             ) => {}
         }
         Heard::Nothing

@@ -156,7 +156,9 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
             }
         }
         // It never gets tasks of other kinds.
-        FromWorker::Said(Said::Ask(_) | Said::Check(_) | Said::Pool(_) | Said::Seat(_)) => {}
+        FromWorker::Said(
+            Said::Ask(_) | Said::Check(_) | Said::Pool(_) | Said::Seat(_) | Said::Profile(_),
+        ) => {}
         FromWorker::Broke => match heard.taker.clone() {
             Some(taker) => {
                 drop(heard);

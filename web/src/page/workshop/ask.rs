@@ -1,8 +1,9 @@
-//! Lets a worker ask bots outside a match: for their tests, and to compare two of them.
+//! Lets a worker ask bots outside a match: for their tests, to compare two of them, and to profile one.
 
 use crate::browser::worker::MatchWorker;
 use crate::messages::{
-    FromAsk, FromWorker, Inquiry, Module, Part, Preparation, Replies, Said, ToPrepare, ToWorker,
+    Conversation, FromAsk, FromProfile, FromWorker, Inquiry, Module, Part, Preparation, Replies, ToPrepare,
+    ToProfile, ToWorker, Used,
 };
 use crate::page::library::scripts;
 use crate::page::storage::module_cache;
@@ -47,30 +48,57 @@ pub async fn ask(
         parts,
         each: false,
     }));
-    let heard: Rc<RefCell<Vec<FromWorker>>> = Rc::default();
-    let hear = {
+    converse(&[prepare, ask], |said| match said {
+        FromAsk::Replied(replies) => Some(replies),
+        FromAsk::Reply(_) => None,
+    })
+    .await?
+}
+
+/// What the functions of a bot used in its calls, or in one of them; with `budget`, fuel.
+///
+/// # Errors
+/// As for [`ask`].
+pub async fn profile(
+    module: Module,
+    budget: Budget,
+    part: Part,
+    only: Option<usize>,
+) -> Result<Used, Phrase> {
+    let profile = ToWorker::Profile(Box::new(ToProfile {
+        inquiry: Inquiry {
+            module,
+            budget,
+            parts: vec![part],
+            each: false,
+        },
+        only,
+    }));
+    let used = converse(&[profile], |FromProfile::Profiled(used)| Some(used)).await?;
+    used.map(|used| *used)
+}
+
+/// Tells a new worker something, and waits for what `hear` makes of what it says.
+///
+/// # Errors
+/// If there is no worker, or it breaks.
+async fn converse<C: Conversation, T>(told: &[ToWorker], hear: impl Fn(C) -> Option<T>) -> Result<T, Phrase> {
+    let heard: Rc<RefCell<Vec<FromWorker<C>>>> = Rc::default();
+    let note = {
         let heard = heard.clone();
         Callback::from(move |message| heard.borrow_mut().push(message))
     };
-    let worker = MatchWorker::spawn(hear)?;
+    let worker = MatchWorker::spawn(note)?;
     loop {
         for message in heard.take() {
             match message {
-                FromWorker::Ready { .. } => {
-                    worker.tell(&prepare);
-                    worker.tell(&ask);
+                FromWorker::Ready { .. } => told.iter().for_each(|message| worker.tell(message)),
+                FromWorker::Said(said) => {
+                    if let Some(answer) = hear(said) {
+                        return Ok(answer);
+                    }
                 }
-                FromWorker::Said(Said::Ask(FromAsk::Replied(replies))) => return replies,
                 FromWorker::Broke => return Err(words::AskingBroke.phrase()),
-                // A prepared draft is of no use to the next worker.
-                FromWorker::Said(
-                    Said::Ask(FromAsk::Reply(_))
-                    | Said::Prepare(_)
-                    | Said::Match(_)
-                    | Said::Check(_)
-                    | Said::Pool(_)
-                    | Said::Seat(_),
-                ) => {}
             }
         }
         TimeoutFuture::new(LOOK).await;

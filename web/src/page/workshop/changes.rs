@@ -13,7 +13,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The seat that drafts play in.
-const SEAT: Seat = 0;
+pub(super) const SEAT: Seat = 0;
 
 /// What happens to the comparison.
 pub enum ChangeMsg {
@@ -31,7 +31,7 @@ pub enum ChangeMsg {
 #[derive(Default)]
 pub struct Changes {
     /// The last match, if it is over.
-    played: Option<Rc<Timeline>>,
+    pub(super) played: Option<Rc<Timeline>>,
     /// The version to compare with, by its index in the library.
     chosen: Option<usize>,
     /// Increases with every comparison, so that late results of an earlier one are recognised.
@@ -57,6 +57,7 @@ impl Workshop {
         match msg {
             ChangeMsg::Played(timeline) => {
                 self.changes.clear();
+                self.fuel.clear();
                 self.changes.played = Some(timeline);
                 // Now the processor has nothing else to do.
                 if let Some(made) = &self.run {
@@ -144,12 +145,7 @@ fn title(bot: &StoredBot) -> AttrValue {
 async fn compared(draft: &Draft, version: &StoredBot, timeline: &Timeline) -> Result<Comparison, Phrase> {
     let config = timeline.newest().config();
     let turns: Vec<usize> = timeline.turns_asked(SEAT, timeline.len()).collect();
-    let mut calls = Vec::new();
-    timeline.visit(0..timeline.len(), |moment, referee| {
-        if timeline.was_asked(moment, SEAT) {
-            calls.push(referee.game().arguments(SEAT));
-        }
-    });
+    let calls = calls(timeline);
     let part = |calls| Part {
         seed: config.seed,
         seat: SEAT,
@@ -173,6 +169,17 @@ async fn compared(draft: &Draft, version: &StoredBot, timeline: &Timeline) -> Re
         comparison.add(turn, [&before.reply, &after.reply], [old.fuel, new.fuel]);
     }
     Ok(comparison)
+}
+
+/// What the draft's seat was asked in a match.
+pub(super) fn calls(timeline: &Timeline) -> Vec<Vec<String>> {
+    let mut calls = Vec::new();
+    timeline.visit(0..timeline.len(), |moment, referee| {
+        if timeline.was_asked(moment, SEAT) {
+            calls.push(referee.game().arguments(SEAT));
+        }
+    });
+    calls
 }
 
 fn found(comparison: &Comparison, config: &Config) -> Html {

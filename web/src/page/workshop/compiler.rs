@@ -78,7 +78,7 @@ pub async fn compile(
         return result;
     }
     desk(|desk| desk.is_busy = true);
-    let answer = asked(text, game, told, stops).await;
+    let answer = asked(text, game, false, told, stops).await;
     told.emit(None);
     desk(|desk| {
         desk.is_busy = false;
@@ -86,6 +86,18 @@ pub async fn compile(
         desk.last = Some((text.into(), game, result.clone()));
         result
     })
+}
+
+/// The module with the names of its functions, which others leave out since they make it larger; `None` if there is none now.
+pub async fn compile_with_names(text: &str, game: GameId) -> Option<ByteBuf> {
+    let stops = desk(|desk| desk.stops);
+    while desk(|desk| desk.is_busy) {
+        wait(stops).await.ok()?;
+    }
+    desk(|desk| desk.is_busy = true);
+    let answer = asked(text, game, true, &Callback::noop(), stops).await;
+    desk(|desk| desk.is_busy = false);
+    read(&answer.ok()?, text, game).ok()
 }
 
 /// Stops any compilation in progress; the compiler is loaded again for the next text.
@@ -107,6 +119,7 @@ impl Desk {
 async fn asked(
     text: &str,
     game: GameId,
+    has_names: bool,
     told: &Callback<Option<Phrase>>,
     stops: u32,
 ) -> Result<JsValue, TextError> {
@@ -118,7 +131,7 @@ async fn asked(
         loaded(stops).await?
     };
     told.emit(Some(words::Compiling.phrase()));
-    let ask = Array::of2(&text.into(), &game.to_string().into());
+    let ask = Array::of3(&text.into(), &game.to_string().into(), &has_names.into());
     compiler.worker.post(&ask);
     let Some(answer) = compiler.answer(stops, PATIENCE).await? else {
         desk(|desk| desk.compiler = None);

@@ -137,6 +137,7 @@ impl Workshop {
         self.asks_to_delete = false;
         self.run = None;
         self.changes.clear();
+        self.fuel.clear();
         self.series.clear();
         self.trouble = None;
         self.told = None;

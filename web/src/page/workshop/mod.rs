@@ -12,6 +12,7 @@ mod compiler;
 mod drafts;
 mod editor;
 mod editor_phrases;
+mod fuel;
 mod opponents;
 mod place;
 mod results;
@@ -37,6 +38,7 @@ use changes::{ChangeMsg, Changes};
 use claim::Claim;
 use drafts::DraftMsg;
 use engine::{Fault, Seat};
+use fuel::{Fuel, FuelMsg};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
 use series::{Series, SeriesMsg};
@@ -84,6 +86,8 @@ pub enum Msg {
     Cases(CaseMsg),
     /// The draft has been compared with a stored version.
     Changes(ChangeMsg),
+    /// The functions of the draft are profiled.
+    Fuel(FuelMsg),
     /// More matches are played beside the one to look at.
     Series(SeriesMsg),
     /// Play the next match with the seed of the last one, or with a new one.
@@ -110,6 +114,7 @@ pub struct Workshop {
     visits: u32,
     tests: cases::Run,
     changes: Changes,
+    fuel: Fuel,
     series: Series,
     /// Whether the next match has the seed of the last one.
     keeps_seed: bool,
@@ -146,6 +151,7 @@ impl Component for Workshop {
             visits: 0,
             tests: cases::Run::default(),
             changes: Changes::default(),
+            fuel: Fuel::default(),
             series: Series::default(),
             keeps_seed: false,
             storing: None,
@@ -189,6 +195,7 @@ impl Component for Workshop {
             Msg::AddToBots => self.add_to_bots(ctx),
             Msg::Tell(told) => self.told = told,
             Msg::Changes(msg) => self.change(ctx, msg),
+            Msg::Fuel(msg) => self.profile(ctx, msg),
             Msg::Series(msg) => self.change_series(ctx, msg),
             Msg::KeepSeed(keeps) => self.keeps_seed = keeps,
             Msg::Cases(msg) => self.change_cases(ctx, msg),

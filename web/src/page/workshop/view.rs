@@ -6,7 +6,7 @@ use super::drafts::DraftMsg;
 use super::editor::Editor;
 use super::text_field::TextField;
 use super::written_in::WrittenIn;
-use super::{Msg, Workshop, before_match, case_list, changes, results, run, series};
+use super::{Msg, Workshop, before_match, case_list, changes, fuel, results, run, series};
 use crate::browser::download;
 use crate::page::docs::Docs;
 use crate::page::elements::callbacks::picked;
@@ -49,6 +49,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                     if let Some(draft) = draft {
                         { case_list::view(workshop, ctx, draft) }
                         { changes::view(workshop, ctx) }
+                        { fuel::view(workshop, ctx, draft) }
                     }
                     <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name={guide(workshop)} /></details>
                 </div>
