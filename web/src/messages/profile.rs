@@ -4,6 +4,7 @@ use super::Inquiry;
 use engine::Phrase;
 use engine::sandbox::profile::Flame;
 use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
 
 /// The calls of a bot whose fuel is looked at.
 #[derive(Debug, Serialize, Deserialize)]
@@ -27,9 +28,23 @@ pub struct Used {
     pub flame: Flame,
 }
 
+impl Used {
+    /// As bytes.
+    pub fn write(&self) -> ByteBuf {
+        // This never fails for what it holds.
+        ByteBuf::from(postcard::to_allocvec(self).unwrap_or_default())
+    }
+
+    /// From its bytes; `None` if they are not it.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        postcard::from_bytes(bytes).ok()
+    }
+}
+
 /// The result of a profile.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromProfile {
-    /// What the calls used, or why the bot cannot be profiled.
-    Profiled(Result<Box<Used>, Phrase>),
+    /// What the calls used, [as bytes](Used::read), or why the bot cannot be profiled. The program that reads all messages is to
+    /// have no code for what only the workshop reads.
+    Profiled(Result<ByteBuf, Phrase>),
 }

@@ -72,7 +72,9 @@ pub fn start() {
             ToWorker::Seat(message) => play_seat(message, &shared, &mut seated.borrow_mut()),
             ToWorker::Profile(what) => {
                 let used = house(&shared).and_then(|mut house| profile::profile(&what, &mut house));
-                say(Said::Profile(FromProfile::Profiled(used.map(Box::new))));
+                say(Said::Profile(FromProfile::Profiled(
+                    used.map(|used| used.write()),
+                )));
             }
         }
     });

@@ -16,7 +16,7 @@ const NOT_OURS: [&str; 3] = [
 ];
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 43] = [
+const NONE: [(&str, &str); 45] = [
     (
         "it has over {MOST_LINE} bytes",
         "of a file that was changed, beside what serde says",
@@ -50,6 +50,8 @@ const NONE: [(&str, &str); 43] = [
     ("Worker", "a name of the browser's"),
     ("QuotaExceededError", "a name of the browser's"),
     ("ArenaHostTick", "a name of an export"),
+    ("ArenaHostEnter", "a name of an export"),
+    ("ArenaHostBack", "a name of an export"),
     ("a hash has 64 digits", "for who changes the code"),
     ("arena: modules at hand", "a mark for measurements"),
     ("arena: module prepared", "a mark for measurements"),

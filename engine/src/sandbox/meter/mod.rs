@@ -120,7 +120,7 @@ mod long;
 mod place;
 mod plan;
 mod price;
-mod renumber;
+pub(super) mod renumber;
 mod repeat;
 mod repeated;
 mod rewrite;

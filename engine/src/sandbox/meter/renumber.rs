@@ -1,4 +1,5 @@
-//! How functions are renumbered; renumbers them outside bodies, and limits what can grow there.
+//! How functions are renumbered; renumbers them outside bodies, and limits what can grow there. Profiles use it, too: the code of
+//! such a pass is large, so there is one.
 
 use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES};
 use std::convert::Infallible;
@@ -7,22 +8,26 @@ use wasm_encoder::{MemoryType, TableType};
 
 /// How functions are renumbered: see [`Functions::index`].
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Functions {
+pub(in crate::sandbox) struct Functions {
     /// Functions the guest imports; they come first.
-    pub(super) imported: u32,
+    pub(in crate::sandbox) imported: u32,
     /// Functions imported by the metering, after the guest's imports.
-    pub(super) added: u32,
+    pub(in crate::sandbox) added: u32,
     /// The guest's own functions, after all imports; the thunks follow them.
-    pub(super) own: u32,
+    pub(in crate::sandbox) own: u32,
+    /// Whether imported functions are named as they are, without thunks.
+    pub(in crate::sandbox) keeps_imported: bool,
 }
 
 impl Functions {
     /// The new index of the guest's function `index`. An imported function is replaced by its thunk.
-    pub(super) fn index(self, index: u32) -> u32 {
-        if index < self.imported {
-            self.imported + self.added + self.own + index
-        } else {
+    pub(in crate::sandbox) fn index(self, index: u32) -> u32 {
+        if index >= self.imported {
             index + self.added
+        } else if self.keeps_imported {
+            index
+        } else {
+            self.imported + self.added + self.own + index
         }
     }
 
@@ -33,10 +38,10 @@ impl Functions {
 }
 
 /// Renumbers functions wherever the guest names them outside bodies, and clamps whatever can grow.
-pub(super) struct Renumber<'a> {
-    pub(super) functions: Functions,
+pub(in crate::sandbox) struct Renumber<'a> {
+    pub(in crate::sandbox) functions: Functions,
     /// Whether a function has been named, by its old index.
-    pub(super) named: &'a mut Vec<bool>,
+    pub(in crate::sandbox) named: &'a mut Vec<bool>,
 }
 
 impl Reencode for Renumber<'_> {

@@ -75,7 +75,7 @@ pub async fn profile(
         only,
     }));
     let used = converse(&[profile], |FromProfile::Profiled(used)| Some(used)).await?;
-    used.map(|used| *used)
+    Used::read(&used?).ok_or_else(|| words::AskingBroke.phrase())
 }
 
 /// Tells a new worker something, and waits for what `hear` makes of what it says.
