@@ -12,6 +12,7 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { help } from "./help.js";
+import { tidy } from "./tidy.js";
 
 // The page's own colours, which follow light and dark.
 const theme = EditorView.theme({
@@ -62,6 +63,9 @@ const languages = {
   py: [pythonLanguage, indentUnit.of("    ")],
 };
 
+/** The languages whose indentation follows from their brackets. */
+const BRACKETED = ["js", "ts"];
+
 /**
  * Opens an editor in an element.
  * @param {HTMLElement} parent
@@ -75,6 +79,7 @@ function open(parent, text, { label, describedby, game, language, phrases, oncha
   const keys = [
     { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
     { key: "Mod-Enter", run: () => (onrun(), true) },
+    { key: "Shift-Alt-f", run: () => tidied() },
     ...completionKeymap, ...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab,
   ];
   const extensions = [
@@ -88,9 +93,14 @@ function open(parent, text, { label, describedby, game, language, phrases, oncha
   const start = (text, game, language) =>
     EditorState.create({ doc: text, extensions: [extensions, languages[language] ?? [], help(game, language)] });
   const view = new EditorView({ parent, state: start(text, game, language) });
+  const tidied = () => tidy(view, BRACKETED.includes(language));
   return {
     /** Another text, with a history of its own. */
-    open: (text, game, language) => view.setState(start(text, game, language)),
+    open(text, game, newLanguage) {
+      language = newLanguage;
+      view.setState(start(text, game, language));
+    },
+    tidy: tidied,
     /** Lets the text be read only, or written again. */
     lock: locked => view.dispatch({ effects: lock.reconfigure(EditorState.readOnly.of(locked)) }),
     /** Marks an error; a line of 0 takes the mark away. Lines and columns are from 1. */

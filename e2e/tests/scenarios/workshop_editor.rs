@@ -63,6 +63,62 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
         .await
 }
 
+/// Puts text in the place of what is there, as pasting does: nothing indents it.
+async fn paste(page: &Page, text: &str) -> Result {
+    write(page, "").await?;
+    let paste = format!(
+        "const data = new DataTransfer();
+        data.setData('text/plain', {text:?});
+        const event = new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true, cancelable: true }});
+        document.querySelector('.cm-content').dispatchEvent(event);"
+    );
+    page.evaluate(&paste).await?;
+    see_written(page, text).await
+}
+
+/// Waits until the lines are those of this text.
+async fn see_written(page: &Page, text: &str) -> Result {
+    const LINES: &str =
+        "return [...document.querySelectorAll('.cm-line')].map(line => line.textContent).join('\\n')";
+    page.until(&format!("the text {text:?}"), async |page| {
+        Ok(page.evaluate(LINES).await? == text)
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_text_is_tidied_by_its_brackets() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            let messy = "function turn(view) {  \nconst a = `x  \n y`;\n  \n      return [\na\n]}\n\n\n";
+            let tidy = "function turn(view) {\n  const a = `x  \n y`;\n\n  return [\n    a\n  ]}\n";
+            paste(&page, messy).await?;
+            page.click(button("Tidy")).await?;
+            see_written(&page, tidy).await?;
+            // In one step.
+            page.click(code()).await?;
+            page.press_with_control('z').await?;
+            see_written(&page, messy).await?;
+            page.press_with(&[Key::Shift, Key::Alt], 'F').await?;
+            see_written(&page, tidy).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn indentation_that_has_a_meaning_stays() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_language(&page, "Python").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("import kingdom").await?;
+            paste(&page, "def turn(view):  \n  if view:\n    return ''' \n'''\n\n").await?;
+            page.click(button("Tidy")).await?;
+            see_written(&page, "def turn(view):\n  if view:\n    return ''' \n'''\n").await
+        })
+        .await
+}
+
 #[tokio::test]
 async fn a_text_is_searched_and_replaced() -> Result {
     Scenario::at("#/workshop")

@@ -235,12 +235,22 @@ impl Page {
     /// # Errors
     /// The browser does not answer.
     pub async fn press_with_control(&self, value: char) -> Result {
-        let control = char::from(Key::Control);
-        let keys = KeyActions::new("keyboard".into())
-            .then(KeyAction::Down { value: control })
-            .then(KeyAction::Down { value })
-            .then(KeyAction::Up { value })
-            .then(KeyAction::Up { value: control });
+        self.press_with(&[Key::Control], value).await
+    }
+
+    /// Presses a key while others are held.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn press_with(&self, held: &[Key], value: char) -> Result {
+        let mut keys = KeyActions::new("keyboard".into());
+        for key in held {
+            keys = keys.then(KeyAction::Down { value: (*key).into() });
+        }
+        keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        for key in held.iter().rev() {
+            keys = keys.then(KeyAction::Up { value: (*key).into() });
+        }
         Ok(self.client.perform_actions(keys).await?)
     }
 

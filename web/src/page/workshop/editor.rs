@@ -3,6 +3,7 @@
 use super::editor_phrases;
 use super::place::Trouble;
 use crate::browser::trusted;
+use crate::page::elements::button;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::words::{say, spoken, workshop as words};
 use js_sys::{Object, Promise, Reflect};
@@ -31,6 +32,8 @@ extern "C" {
     fn go(this: &CodeMirror, line: u32, column: u32);
     #[wasm_bindgen(method)]
     fn lock(this: &CodeMirror, locked: bool);
+    #[wasm_bindgen(method)]
+    fn tidy(this: &CodeMirror);
     #[wasm_bindgen(method)]
     fn close(this: &CodeMirror);
 }
@@ -64,6 +67,8 @@ pub enum Msg {
     Loaded(bool),
     /// The page is in another language.
     Language,
+    /// Tidy the text.
+    Tidy,
 }
 
 /// The element in the page.
@@ -98,10 +103,19 @@ impl Component for Editor {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let Msg::Loaded(loaded) = msg else {
-            self.name();
-            self.mark(ctx.props());
-            return true;
+        let loaded = match msg {
+            Msg::Loaded(loaded) => loaded,
+            Msg::Language => {
+                self.name();
+                self.mark(ctx.props());
+                return true;
+            }
+            Msg::Tidy => {
+                if let Shown::Editor(editor) = &self.shown {
+                    editor.tidy();
+                }
+                return false;
+            }
         };
         let place = self.place.cast::<Element>().filter(|_| loaded);
         self.shown = place
@@ -148,6 +162,9 @@ impl Component for Editor {
                 <p id={NOTE}><small>
                     { spoken(if plain { words::PlainField.phrase() } else { words::EditorKeys.phrase() }) }
                 </small></p>
+                if !plain && !props.locked {
+                    <div class="buttons">{ button(words::Tidy.phrase(), ctx.link().callback(|_: MouseEvent| Msg::Tidy)) }</div>
+                }
             </div>
         }
     }
