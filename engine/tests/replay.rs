@@ -5,7 +5,7 @@ mod common;
 
 use common::{Style, hands, runs, some_table};
 use engine::replay::{PRICE_LIST, Player, Replay, ReplayError, SeatRecord, Source, Verdict};
-use engine::{Answer, Config, GameId, ModuleHash, Rng, StateHash, Timeline};
+use engine::{Answer, Budget, Config, GameId, ModuleHash, Rng, StateHash, Timeline};
 
 /// Seats of all kinds.
 fn mixed(config: &Config, rng: &mut Rng) -> Vec<SeatRecord> {
@@ -121,7 +121,10 @@ fn a_replay_without_rerun_seats_plays_itself() {
 #[test]
 fn a_match_of_which_only_its_result_is_known_is_verified_by_its_end() {
     let mut rng = Rng::derive(4, "replay of a result", &[]);
-    let config = Config::usual(GameId::Kingdom, 7);
+    let config = Config {
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(GameId::Kingdom, 7)
+    };
     let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
     let hash = ModuleHash::of(b"bot").prefix();
     let bots = || {

@@ -214,8 +214,8 @@ impl Replay {
         })
     }
 
-    /// A match of bots of which nothing else is known but how it ended, such as one of a contest: all seats are run again, and the
-    /// hash of the last position shows whether it went so.
+    /// A match of bots on fuel of which nothing else is known but how it ended, such as one of a contest: all seats are run again,
+    /// and the hash of the last position shows whether it went so. On the clock it would never agree, as times are not known.
     ///
     /// * `price_list`: the [prices](PRICE_LIST) it was played with.
     ///
