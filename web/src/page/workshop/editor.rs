@@ -159,12 +159,14 @@ impl Component for Editor {
                     <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label={spoken(words::Code.phrase())} aria-describedby={NOTE} spellcheck="false" readonly={props.locked} {oninput}
                         defaultvalue={props.text.clone()} />
                 }
-                <p id={NOTE}><small>
-                    { spoken(if plain { words::PlainField.phrase() } else { words::EditorKeys.phrase() }) }
-                </small></p>
-                if !plain && !props.locked {
-                    <div class="buttons">{ button(words::Tidy.phrase(), ctx.link().callback(|_: MouseEvent| Msg::Tidy)) }</div>
-                }
+                <div class="buttons">
+                    <p id={NOTE}><small>
+                        { spoken(if plain { words::PlainField.phrase() } else { words::EditorKeys.phrase() }) }
+                    </small></p>
+                    if !plain && !props.locked {
+                        { button(words::Tidy.phrase(), ctx.link().callback(|_: MouseEvent| Msg::Tidy)) }
+                    }
+                </div>
             </div>
         }
     }

@@ -17,6 +17,8 @@ use yew::prelude::*;
 
 /// The height of a bar of the flame graph, with the space above it, in CSS pixels.
 const BAR: usize = 20;
+/// The narrowest bar with a name in it, in percent: in others there is room for a letter or two. All have tooltips.
+const NAMED: f64 = 5.0;
 
 /// What happens to the profile.
 pub enum FuelMsg {
@@ -256,8 +258,8 @@ fn bars(flame: &Flame, (mut x, y): (f64, usize), whole: u64) -> Html {
             <>
                 <svg x={format!("{from:.2}%")} y={top.to_string()} width={format!("{width:.2}%")} height={(BAR - 1).to_string()}>
                     <title>{ format!("{name}: {}", share(called.units, whole)) }</title>
-                    <rect width="100%" height="100%" fill="var(--panel)" stroke="var(--line)" />
-                    <text x="4" y="14" font-size="13" fill="currentColor">{ name.clone() }</text>
+                    <rect width="100%" height="100%" />
+                    if width >= NAMED { <text x="4" y="14" font-size="13" fill="currentColor">{ name.clone() }</text> }
                 </svg>
                 { bars(called, (from, top), whole) }
             </>
