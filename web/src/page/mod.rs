@@ -19,6 +19,7 @@ mod learn;
 mod library;
 mod match_view;
 mod places;
+mod places_style;
 mod play;
 mod puzzles;
 mod rooms;

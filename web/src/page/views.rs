@@ -10,6 +10,7 @@ use crate::page::docs;
 use crate::page::history;
 use crate::page::learn;
 use crate::page::match_view;
+use crate::page::places_style;
 use crate::page::play::{custom_match, visitors};
 use crate::page::puzzles;
 use crate::page::rooms;
@@ -25,6 +26,7 @@ use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].
 pub fn workshop() -> View {
+    places_style::adopt();
     for table in [late::bots(), late::sandbox(), late::workshop()] {
         late::add(table);
     }
@@ -33,6 +35,7 @@ pub fn workshop() -> View {
 
 /// Shows [`Part::Places`].
 pub fn places() -> View {
+    places_style::adopt();
     for table in [
         late::about(),
         late::bots(),
@@ -51,6 +54,7 @@ pub fn places() -> View {
 
 /// Shows [`Part::Contests`].
 pub fn contests() -> View {
+    places_style::adopt();
     for table in [
         late::bots(),
         late::contest(),
@@ -65,12 +69,14 @@ pub fn contests() -> View {
 
 /// Shows [`Part::Learn`].
 pub fn learn() -> View {
+    places_style::adopt();
     late::add(late::lessons());
     View::Place(show_learn)
 }
 
 /// Shows [`Part::Rooms`].
 pub fn rooms() -> View {
+    places_style::adopt();
     for table in [late::rooms(), late::setup()] {
         late::add(table);
     }
@@ -79,6 +85,7 @@ pub fn rooms() -> View {
 
 /// Shows [`Part::Seasons`].
 pub fn seasons() -> View {
+    places_style::adopt();
     for table in [late::card(), late::contest(), late::sandbox(), late::seasons()] {
         late::add(table);
     }

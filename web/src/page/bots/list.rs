@@ -80,6 +80,7 @@ pub(super) fn OwnBots(props: &Props) -> Html {
             let game = best_game(card.as_ref().and_then(|card| card.as_deref().ok()));
             own_bot(&OwnBot {
                 bot,
+                key: key(bot, &library),
                 older: &library.older,
                 game,
                 rating: ratings.of(game, &bot.hash),
@@ -124,6 +125,20 @@ fn best_game(card: Option<&Card>) -> GameId {
         .unwrap_or(GameId::ALL[0])
 }
 
+/// The hash of the first version under the bot's name, so that its row stays open when another version plays; its own if
+/// several bots have that name.
+fn key(bot: &StoredBot, library: &Library) -> AttrValue {
+    let has_name = |other: &&StoredBot| other.name == bot.name;
+    let first = library
+        .versions()
+        .into_iter()
+        .filter(has_name)
+        .min_by_key(|other| other.version);
+    let is_only = library.own.iter().filter(has_name).count() == 1;
+    let key = first.filter(|_| is_only).unwrap_or(bot);
+    key.hash.clone().into()
+}
+
 /// The bot in a seat.
 fn seat(bot: &StoredBot) -> SeatSpec {
     SeatSpec {
@@ -159,6 +174,8 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
 /// An uploaded bot, and actions on it.
 struct OwnBot<'a> {
     bot: &'a StoredBot,
+    /// The key of its row, which is the same for all its versions.
+    key: AttrValue,
     /// All older versions of all bots.
     older: &'a [StoredBot],
     /// What it plays best, if known.
@@ -266,7 +283,7 @@ fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
             </details>
         </div>
     };
-    (bot.hash.clone().into(), content)
+    (own.key.clone(), content)
 }
 
 /// The bot's report card, once it is asked for.
