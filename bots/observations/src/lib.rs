@@ -24,11 +24,13 @@
 //! finite, and most from 0 to 1. Each game's module has the table. They use only operations that are exact or rounded the same
 //! way everywhere.
 
+mod any;
 pub mod hit_and_sunk;
 pub mod kingdom;
 mod numbers;
 pub mod territories;
 
+pub use any::{AnyTurn, Game};
 pub use numbers::Numbers;
 
 /// The version of all observations and action spaces. A policy names the version that it was trained on; a change of any
