@@ -3,6 +3,7 @@
 //!
 //! `package/` is the part in Python, and `package/wasm_arena/_native.pyi` declares the types of this part.
 
+mod batch;
 mod config;
 mod error;
 mod play;
@@ -17,6 +18,8 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use super::batch::{Batch, check_matches, match_seed};
+    #[pymodule_export]
     use super::play::Match;
     #[pymodule_export]
     use super::replay::Replay;
@@ -24,6 +27,7 @@ mod _native {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("OBSERVATIONS", observations::VERSION)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

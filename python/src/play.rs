@@ -41,7 +41,8 @@ pub struct Match {
 }
 
 impl Match {
-    fn of(timeline: Timeline) -> Self {
+    /// The match of a timeline.
+    pub fn of(timeline: Timeline) -> Self {
         let timeline = RwLock::new(timeline);
         Self { timeline }
     }
@@ -332,6 +333,13 @@ impl Match {
 
     fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
         self.__copy__(py)
+    }
+
+    /// The board as a picture with text, for notebooks.
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py()
+            .import("wasm_arena.pictures")?
+            .call_method1("html", (slf,))
     }
 
     fn __repr__(&self) -> String {

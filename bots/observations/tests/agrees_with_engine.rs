@@ -1,5 +1,7 @@
 //! Masks are what the rules allow, replies are what the rules take, and observations stay as they are.
 
+#![allow(clippy::expect_used, clippy::panic, reason = "helpers of tests fail loudly")]
+
 use engine::games::hit_and_sunk::{Action, SeaView, Verdict, followers, preview};
 use engine::{Answer, AnyGame, Ask, Config, Event, GameId, Referee, Rng, Seat, View};
 use observations::hit_and_sunk::HitAndSunkTurn;

@@ -3,33 +3,87 @@
 `match` plays a recorded match again: it gets what each seat is sent, and answers. `envs` is a match between random
 players in the environment of all seats, with the observation of whoever acts. A turn is one of the game, so in Hit and Sunk it
 takes several steps. Seconds are the processor's, so that other load on the machine does not count.
+
+`batch` is a step of `wasm_arena.vector` in one row: a random legal action of any seat, with the observation and the mask of the next
+one written. `2 threads` says how many times as fast two threads are, by the clock on the wall, so nothing else should run.
+
+``python -m wasm_arena.bench others`` measures batches beside environments of other packages, of those that are installed.
+``python -m wasm_arena.bench hashes 100000`` plays so many matches of each game twice, as a batch and as the referee does, and
+compares hashes.
 """
 
 from __future__ import annotations
 
+import sys
 import time
 from typing import Callable, Type
 
 import numpy as np
 
 from . import Match
+from ._native import check_matches
 from .envs.agents import Play, RandomPlayer
 from .envs.hit_and_sunk import HitAndSunkPlay
 from .envs.kingdom import KingdomPlay
 from .envs.territories import TerritoriesPlay
+from .positions import GameName
+from .vector import Batch
 
 _SECONDS = 2.0
+ROWS = 1024
+GAMES: tuple[GameName, ...] = ("kingdom", "territories", "hit-and-sunk")
 
 
 def main() -> None:
     """Prints a table of turns per second."""
-    print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}")
+    print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}{'batch':>11}{'2 threads':>11}")
     for play in (KingdomPlay, TerritoriesPlay, HitAndSunkPlay):
         recorded = _random_match(play, 1)
         answers = [_answers(recorded, turn) for turn in range(recorded.turns)]
         plain = _turns_a_second(lambda seed: _again(recorded, answers))
         learning = _turns_a_second(lambda seed: _random_match(play, seed))
-        print(f"{play.game:<14}{recorded.config['seats']:>5}{plain:>9,.0f}{learning:>9,.0f}")
+        batch, faster = batch_speed(play.game)
+        seats = recorded.config["seats"]
+        print(f"{play.game:<14}{seats:>5}{plain:>9,.0f}{learning:>9,.0f}{batch:>11,.0f}{faster:>10.2f}×", flush=True)
+
+
+def batch_speed(game: GameName) -> tuple[float, float]:
+    """Steps per second of processor time on one thread, and how many times as fast two threads are."""
+    batch = Batch(game, ROWS, seed=1)
+    for _ in range(20):
+        _step(batch)
+    single = _steps_a_second(batch, time.process_time)
+    walls: list[float] = []
+    for threads in (1, 2):
+        batch.threads = threads
+        walls.append(max(_steps_a_second(batch, time.perf_counter) for _ in range(3)))
+    return single, walls[1] / walls[0]
+
+
+def _steps_a_second(batch: Batch, clock: Callable[[], float]) -> float:
+    start = clock()
+    steps = 0
+    while clock() - start < _SECONDS:
+        _step(batch)
+        steps += len(batch)
+    return steps / (clock() - start)
+
+
+def _step(batch: Batch) -> None:
+    batch.sample()
+    batch.step()
+
+
+def hashes(matches: int) -> None:
+    """Plays matches twice, and prints how many differ. In Territories two seats play one round."""
+    for game in GAMES:
+        short = {"seats": 2, "rounds": 1} if game == "territories" else {}
+        start = time.perf_counter()
+        wrong = check_matches(game, matches, seed=1, **short)
+        seconds = time.perf_counter() - start
+        print(f"{game:<14}{matches:>9,} matches {wrong:>5,} differ {seconds:>8,.0f} s", flush=True)
+        if wrong:
+            sys.exit(1)
 
 
 def _turns_a_second(play: Callable[[int], Match]) -> float:
@@ -68,5 +122,18 @@ def _again(recorded: Match, answers: list[list[tuple[int, str | None]]]) -> Matc
     return match
 
 
+def run(arguments: list[str]) -> None:
+    """Does what the arguments of the command say."""
+    if arguments == ["others"]:
+        from .bench_others import others
+        others()
+    elif len(arguments) == 2 and arguments[0] == "hashes":
+        hashes(int(arguments[1]))
+    elif not arguments:
+        main()
+    else:
+        sys.exit(f"there is no measurement {' '.join(arguments)!r}: leave it out, or say 'others' or 'hashes 100000'")
+
+
 if __name__ == "__main__":
-    main()
+    run(sys.argv[1:])

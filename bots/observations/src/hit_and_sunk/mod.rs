@@ -59,6 +59,7 @@ mod sailing;
 use crate::{Numbers, Space, Turn};
 use hit_and_sunk_model::{Cell, Class, Direction};
 use sailing::{Order, Sailing};
+use std::fmt::Write as _;
 
 /// Cells from the middle of a map to its edge.
 const REACH: i32 = 9;
@@ -157,7 +158,8 @@ impl Turn for HitAndSunkTurn {
                 aimed => {
                     let (letter, at) = if aimed < MINE { ('F', FIRE) } else { ('N', MINE) };
                     let (x, y) = offset(aimed - at);
-                    reply += &format!("{letter}{x:+}{y:+}");
+                    // Writing to a string cannot fail.
+                    let _ = write!(reply, "{letter}{x:+}{y:+}");
                 }
             }
         }
