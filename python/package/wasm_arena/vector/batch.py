@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from itertools import product
 from typing import Any, Dict, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
 
@@ -162,7 +163,7 @@ class Batch:
     def __getstate__(self) -> Dict[str, Any]:
         return {
             "game": self.game, "match_seats": self.match_seats, "threads": self.threads, "options": self._options,
-            "random": self._random, "state": self._native.__getstate__(),
+            "random": deepcopy(self._random), "state": self._native.__getstate__(),
             "arrays": {name: getattr(self, name).copy() for name in ("actions", "rewards", "ended")},
         }
 
