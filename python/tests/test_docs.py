@@ -10,20 +10,31 @@ import pytest
 import wasm_arena
 import wasm_arena.bench
 import wasm_arena.envs
+import wasm_arena.vector
 
-GUIDE = Path(__file__).parents[2] / "docs" / "python.md"
+DOCS = Path(__file__).parents[2] / "docs"
+GUIDE = DOCS / "python.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
-# Blocks of indented lines.
-BLOCKS = [
-    re.sub("^    ", "", block, flags=re.MULTILINE).strip("\n") + "\n"
-    for block in re.findall(r"(?:^(?:    .*)?\n)+", TEXT, re.MULTILINE)
-    if block.strip()
-]
+TRAINING = (DOCS / "training.md").read_text(encoding="utf-8")
+
+
+def blocks(text):
+    """The blocks of indented lines."""
+    return [
+        re.sub("^    ", "", block, flags=re.MULTILINE).strip("\n") + "\n"
+        for block in re.findall(r"(?:^(?:    .*)?\n)+", text, re.MULTILINE)
+        if block.strip()
+    ]
+
+
+BLOCKS = blocks(TEXT)
 EXAMPLES = [block for block in BLOCKS if "import " in block]
 
 
 def test_the_example_in_the_package_runs():
     found = doctest.testmod(wasm_arena)
+    assert found.attempted and not found.failed
+    found = doctest.testmod(wasm_arena.vector)
     assert found.attempted and not found.failed
 
 
@@ -36,7 +47,7 @@ def test_every_block_of_the_guide_is_an_example_or_how_to_install():
     assert len(EXAMPLES) == 4
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize("example", [*EXAMPLES, *blocks(TRAINING)])
 def test_an_example_in_the_guide_runs(example, capsys):
     exec(compile(example, str(GUIDE), "exec"), {})
     assert capsys.readouterr().out.strip()
@@ -65,3 +76,17 @@ def test_what_the_guide_names_within_its_text_exists():
     for name in re.findall(r"`(\w+(?:AEC|Env|Parallel))`", TEXT):
         assert hasattr(wasm_arena.envs, name)
     assert set(re.findall(r"(\w+)=…", TEXT)) <= {*match.config}
+
+
+def test_the_tables_of_shapes_are_right():
+    rows = re.findall(r"^\| ([A-Z][\w ]+) \| (\d+) of (\d+)×\d+ \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$", TRAINING, re.MULTILINE)
+    games = {"Kingdom Guard": "kingdom", "Territories": "territories", "Hit and Sunk": "hit-and-sunk"}
+    found = {}
+    for name, planes, side, vector, numbers, actions, most in rows:
+        batch = wasm_arena.vector.Batch(games[name], 1)
+        assert batch.shape == tuple(map(int, (planes, side, vector, actions, most)))
+        assert batch.observations.shape == (1, int(numbers))
+        found[name] = True
+    assert found.keys() == games.keys()
+    for name, call in re.findall(r"`batch\.(\w+)(\()?", TRAINING):
+        assert callable(getattr(batch, name)) == bool(call)

@@ -3,7 +3,7 @@
 use crate::hit_and_sunk::HitAndSunkTurn;
 use crate::kingdom::KingdomTurn;
 use crate::territories::TerritoriesTurn;
-use crate::{Space, Turn};
+use crate::turn::{Space, Turn};
 
 /// A game that policies play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

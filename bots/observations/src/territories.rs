@@ -47,7 +47,8 @@
 //! | 5–14 | value of each bonus / 10 | 0–1 |
 //! | 15–24 | share of each bonus that the seat does not own | 0–1 |
 
-use crate::{Numbers, Space, Turn};
+use crate::numbers::Numbers;
+use crate::turn::{Space, Turn};
 use territories_model::{CELLS, Cell, NEIGHBOURS, NEUTRAL, Plan, Position};
 
 /// The action that ends a reply.

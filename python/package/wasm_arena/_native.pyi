@@ -10,7 +10,13 @@ OBSERVATIONS: int
 __version__: str
 
 def check_matches(
-    game: GameName, matches: int, *, seats: Optional[int] = None, rounds: Optional[int] = None, seed: int = 0
+    game: GameName,
+    matches: int,
+    *,
+    seats: Optional[int] = None,
+    rounds: Optional[int] = None,
+    short_rounds: bool = False,
+    seed: int = 0,
 ) -> int: ...
 def match_seed(seed: int, row: int, episode: int) -> int: ...
 

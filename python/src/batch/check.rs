@@ -15,14 +15,15 @@ use pyo3::prelude::*;
 /// replies that the actions made. Gives how many ended in another position, or showed a policy anything else than what the
 /// arguments of the turn say.
 #[pyfunction]
-#[pyo3(signature = (game, matches, *, seats=None, rounds=None, seed=Number::ZERO),
-    text_signature = "(game, matches, *, seats=None, rounds=None, seed=0)")]
+#[pyo3(signature = (game, matches, *, seats=None, rounds=None, short_rounds=false, seed=Number::ZERO),
+    text_signature = "(game, matches, *, seats=None, rounds=None, short_rounds=False, seed=0)")]
 pub fn check_matches(
     py: Python<'_>,
     game: Text,
     matches: u64,
     seats: Option<Number>,
     rounds: Option<Number>,
+    short_rounds: bool,
     seed: Number,
 ) -> Result<u64, Failure> {
     let options = Options {
@@ -33,7 +34,8 @@ pub fn check_matches(
         budget: None,
         sit_out: true,
     };
-    let config = options.config()?;
+    let mut config = options.config()?;
+    config.short_rounds = short_rounds;
     let rules = Rules {
         config,
         game: turns::game_of(config.game),

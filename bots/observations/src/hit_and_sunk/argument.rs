@@ -1,7 +1,7 @@
 //! The argument of a ship's turn.
 
+use super::map::AREA;
 use super::sailing::{Planned, Sailing};
-use super::{AREA, place};
 use hit_and_sunk_model::{Cell, Class, Direction};
 
 impl Sailing {
@@ -48,18 +48,6 @@ impl Sailing {
             map,
             shots: Vec::new(),
         })
-    }
-
-    /// The map's character for a cell, as the reply has changed it; `U` for cells beyond the map.
-    pub(super) fn glyph(&self, cell: Cell) -> u8 {
-        place(Cell::new(cell.x - self.center.x, cell.y - self.center.y)).map_or(b'U', |at| self.map[at])
-    }
-
-    /// Changes the map's character for a cell; does nothing beyond the map.
-    pub(super) fn set(&mut self, cell: Cell, glyph: u8) {
-        if let Some(at) = place(Cell::new(cell.x - self.center.x, cell.y - self.center.y)) {
-            self.map[at] = glyph;
-        }
     }
 }
 

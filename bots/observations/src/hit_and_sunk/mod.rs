@@ -54,22 +54,17 @@
 //! | 34–40 | the reply's moves, each as a 1 at the place of `M` `B` `C` `K` `A` `S` `R` if it has one | 0, 1 |
 
 mod argument;
+mod map;
 mod sailing;
 
-use crate::{Numbers, Space, Turn};
+use crate::numbers::Numbers;
+use crate::turn::{Space, Turn};
 use hit_and_sunk_model::{Cell, Class, Direction};
-use sailing::{Order, Sailing};
+use map::{AREA, SIDE, offset, place};
+use sailing::{LETTERS, Order, Sailing};
 use std::fmt::Write as _;
 
-/// Cells from the middle of a map to its edge.
-const REACH: i32 = 9;
-/// Rows and columns of a map.
-const SIDE: usize = 19;
-/// Cells of a map.
-const AREA: usize = SIDE * SIDE;
 const PLANES: usize = 9;
-/// The letters of the actions from 6 on.
-const LETTERS: &[u8; 9] = b"MBCKASRPD";
 const FIRE: usize = 15;
 const MINE: usize = FIRE + AREA;
 
@@ -222,16 +217,4 @@ fn number(order: Order) -> usize {
         Order::LayMine(offset) => MINE + at(offset),
         Order::Plain(letter) => 6 + LETTERS.iter().position(|l| *l == letter).unwrap_or_default(),
     }
-}
-
-/// The place on a map of a cell this far from the middle.
-fn place(offset: Cell) -> Option<usize> {
-    let (x, y) = (offset.x + REACH, offset.y + REACH);
-    let inside = (0..SIDE as i32).contains(&x) && (0..SIDE as i32).contains(&y);
-    inside.then(|| y as usize * SIDE + x as usize)
-}
-
-/// How far the cell at a place of a map is from the middle.
-fn offset(place: usize) -> (i32, i32) {
-    ((place % SIDE) as i32 - REACH, (place / SIDE) as i32 - REACH)
 }

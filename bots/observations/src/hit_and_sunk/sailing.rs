@@ -1,7 +1,10 @@
 //! A ship in its turn: what it can still do, as far as it can know, and what that changes.
 
-use super::{AREA, REACH};
+use super::map::{AREA, REACH, place};
 use hit_and_sunk_model::{Cell, Class, Direction, Pose};
+
+/// The actions of one letter, in the order of their numbers.
+pub(super) const LETTERS: &[u8; 9] = b"MBCKASRPD";
 
 /// Own turns until a skill is available again after its use.
 const COOLDOWN: u32 = 3;
@@ -20,7 +23,7 @@ pub(super) enum Order {
 impl Order {
     /// The order of a letter, if it is one.
     pub(super) fn from_letter(letter: u8) -> Option<Self> {
-        super::LETTERS.contains(&letter).then_some(Self::Plain(letter))
+        LETTERS.contains(&letter).then_some(Self::Plain(letter))
     }
 }
 
@@ -101,7 +104,7 @@ impl Planned {
 impl Sailing {
     /// Calls this with each order that has an effect now.
     pub(super) fn each_possible(&self, mut tell: impl FnMut(Order)) {
-        for letter in super::LETTERS {
+        for letter in LETTERS {
             if self.is_possible(*letter) {
                 tell(Order::Plain(*letter));
             }
@@ -125,7 +128,7 @@ impl Sailing {
 
     /// Whether any order has an effect now.
     pub(super) fn can_go_on(&self) -> bool {
-        let mut any = super::LETTERS.iter().any(|letter| self.is_possible(*letter));
+        let mut any = LETTERS.iter().any(|letter| self.is_possible(*letter));
         // A ship with a shot can always fire: at itself, if at nothing else.
         any |= self.ship.shots > 0 && !self.ship.submerged;
         any
@@ -238,6 +241,18 @@ impl Sailing {
         pose.distance(cell) == 1 && matches!(self.glyph(cell), b'.' | b'O' | b'U')
     }
 
+    /// The map's character for a cell, as the reply has changed it; `U` for cells beyond the map.
+    fn glyph(&self, cell: Cell) -> u8 {
+        place(Cell::new(cell.x - self.center.x, cell.y - self.center.y)).map_or(b'U', |at| self.map[at])
+    }
+
+    /// Changes the map's character for a cell; does nothing beyond the map.
+    fn set(&mut self, cell: Cell, glyph: u8) {
+        if let Some(at) = place(Cell::new(cell.x - self.center.x, cell.y - self.center.y)) {
+            self.map[at] = glyph;
+        }
+    }
+
     /// Writes the planes.
     pub(super) fn planes(&self, planes: &mut [f32]) {
         let head = self.ship.head;
@@ -255,16 +270,16 @@ impl Sailing {
             };
             planes[plane * AREA + at] = number;
         }
-        let place = |cell: Cell| super::place(Cell::new(cell.x - head.x, cell.y - head.y));
+        let at_place = |cell: Cell| place(Cell::new(cell.x - head.x, cell.y - head.y));
         for (part, cell) in self.ship.pose().cells().enumerate() {
-            if let Some(at) = place(cell) {
+            if let Some(at) = at_place(cell) {
                 for plane in 1..8 {
                     planes[plane * AREA + at] = 0.0;
                 }
                 planes[at] = if self.ship.hull >> part & 1 == 1 { 1.0 } else { 0.5 };
             }
         }
-        for at in self.shots.iter().filter_map(|cell| place(*cell)) {
+        for at in self.shots.iter().filter_map(|cell| at_place(*cell)) {
             planes[8 * AREA + at] += 1.0 / 3.0;
         }
     }
