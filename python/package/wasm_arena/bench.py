@@ -77,7 +77,7 @@ def _step(batch: Batch) -> None:
 def hashes(matches: int) -> None:
     """Plays matches twice, and prints how many differ. In Territories two seats play one short round."""
     for game in GAMES:
-                start = time.perf_counter()
+        start = time.perf_counter()
         if game == "territories":
             wrong = check_matches(game, matches, seats=2, rounds=1, short_rounds=True, seed=1)
         else:

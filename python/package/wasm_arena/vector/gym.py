@@ -17,10 +17,10 @@ Observations = Dict[str, NDArray[Any]]
 Rows = NDArray[Any]
 
 
-def single_spaces(batch: Batch) -> Tuple[spaces.Dict, spaces.Discrete]:
+def single_spaces(batch: Batch) -> Tuple[spaces.Space[Any], spaces.Discrete]:
     """What one row shows, and what can be chosen in it."""
     numbers, actions = batch.observations.shape[1], batch.shape.actions
-    shown = {
+    shown: Dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(0.0, np.inf, (numbers,), np.float32),
         "action_mask": spaces.Box(0, 1, (actions,), np.int8),
     }

@@ -48,7 +48,7 @@ class ParallelGame(ParallelEnv[str, Observation, Any]):
         self._rows = {agent: row for row, agent in enumerate(self.possible_agents)}
         self._spaces = {agent: single_spaces(self.batch) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of what an agent sees."""
         return self._spaces[agent][0]
 
