@@ -137,7 +137,7 @@ def test_an_illegal_action_loses_and_no_action_changes_nothing():
 def test_wrong_options_are_refused(options, why):
     with pytest.raises((ValueError, ArenaError), match=why):
         Batch("kingdom", 2, **options)
-    with pytest.raises(ArenaError, match="1 to 1048576 matches"):
+    with pytest.raises(ArenaError, match="1 to 65536 matches"):
         Batch("kingdom", 0)
 
 

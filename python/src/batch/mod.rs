@@ -30,7 +30,7 @@ use std::sync::{Mutex, PoisonError};
 pub use check::check_matches;
 
 /// The most matches of a batch.
-const MOST_ROWS: usize = 1 << 20;
+const MOST_ROWS: usize = 1 << 16;
 
 /// The shape of an observation: planes, rows of a plane, numbers after the planes, actions, the most actions of a reply.
 type Shape = (usize, usize, usize, usize, usize);
