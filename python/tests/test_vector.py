@@ -1,5 +1,6 @@
 """Batches: many matches at once."""
 
+import base64
 import copy
 import multiprocessing
 import os
@@ -7,6 +8,7 @@ import pickle
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,6 +21,7 @@ from wasm_arena import ArenaError, Match
 from wasm_arena._native import check_matches
 from wasm_arena.vector import OBSERVATIONS, Batch, ParallelGame, VectorGame, match_seed
 
+STORED = Path(__file__).parent / "batches-of-form-1.txt"
 GAMES = ["kingdom", "territories", "hit-and-sunk"]
 SHORT = {"kingdom": {}, "territories": {"rounds": 1, "seats": 3, "short_rounds": True}, "hit-and-sunk": {"rounds": 12}}
 
@@ -243,3 +246,17 @@ def test_a_match_has_a_picture_with_a_text(game):
         assert "<pre>" in picture and "http://" not in picture.replace("http://www.w3.org/2000/svg", "")
         for seat in match.waiting:
             match.answer(seat, (match.legal(seat) or ["1"])[0])
+
+
+@pytest.mark.parametrize("line", STORED.read_text().splitlines())
+def test_pickles_of_old_versions_open(line):
+    hashes, stored = line.split(" ")
+    assert ",".join(pickle.loads(base64.b64decode(stored)).hashes()) == hashes
+
+
+def test_a_pickle_that_goes_differently_is_refused():
+    batch = played(Batch("kingdom", 2, seed=1), 3)
+    state = batch.__getstate__()
+    state["state"]["hashes"][1] ^= 1
+    with pytest.raises(ArenaError, match="does not go as it went"):
+        batch.__setstate__(state)

@@ -168,12 +168,10 @@ impl Batch {
         self.rules.config.seats
     }
 
-    /// Begins all matches anew. With a seed, later matches follow from it; without one, from the seed before.
-    #[pyo3(signature = (seed=None))]
-    fn reset(&self, py: Python<'_>, seed: Option<Number>) -> Result<(), Failure> {
-        let seed = seed.map(seed_of).transpose()?;
+    /// Begins all matches anew, with a seed.
+    fn reset(&self, py: Python<'_>, seed: Number) -> Result<(), Failure> {
+        let seed = seed_of(seed)?;
         self.work(py, |inner| {
-            let seed = seed.unwrap_or_else(|| seeds::SplitMix(inner.seed).next());
             let Inner { rows, .. } = Inner::begin(&self.rules, inner.rows.len(), seed)?;
             // The memory stays where it is.
             (inner.rows, inner.seed) = (rows, seed);

@@ -17,6 +17,8 @@ pub struct State {
     version: u32,
     matches: Vec<Stored>,
     last: Vec<Option<Stored>>,
+    /// The hash of each position: other players may have changed since.
+    hashes: Vec<u64>,
 }
 
 /// The number of a match in its row, and the caller's actions.
@@ -32,6 +34,7 @@ impl State {
             version: observations::VERSION,
             matches: rows.iter().map(|row| Stored::of(row.past())).collect(),
             last: rows.iter().map(|row| row.last().map(Stored::of)).collect(),
+            hashes: rows.iter().map(|row| row.referee().hash().0).collect(),
         }
     }
 
@@ -43,7 +46,7 @@ impl State {
     /// The rows of this state.
     ///
     /// # Errors
-    /// If it is from a newer version, or of another number of rows.
+    /// If it is from another version, of another number of rows, or a match does not go as it went.
     pub fn rows(&self, rules: &Rules, count: usize) -> Result<Vec<Row>, Failure> {
         let bad = |why: &str| Failure::new(Code::BadReplay, why);
         if self.form != FORM || self.version != observations::VERSION {
@@ -51,7 +54,7 @@ impl State {
                 "the batch was stored by another version of wasm-arena: use that one",
             ));
         }
-        if self.matches.len() != count || self.last.len() != count {
+        if [self.matches.len(), self.last.len(), self.hashes.len()] != [count; 3] {
             return Err(bad("the batch was stored with another number of matches"));
         }
         let rows = (0..)
@@ -61,8 +64,13 @@ impl State {
                 row.set_last(last.as_ref().map(Stored::past));
                 Ok(row)
             });
-        rows.collect::<Result<_, _>>()
-            .map_err(|why: engine::ConfigError| Failure::new(Code::BadConfig, why))
+        let rows: Result<Vec<Row>, engine::ConfigError> = rows.collect();
+        let rows = rows.map_err(|why| Failure::new(Code::BadConfig, why))?;
+        if rows.iter().map(|row| row.referee().hash().0).eq(self.hashes.iter().copied()) {
+            Ok(rows)
+        } else {
+            Err(bad("the batch does not go as it went when it was stored: its house bots have changed"))
+        }
     }
 }
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import Match
-from .._native import Batch as NativeBatch
+from .._native import Batch as NativeBatch, match_seed
 from ..positions import GameName
 
 Opponents = Union[str, Sequence[str]]
@@ -102,7 +102,7 @@ class Batch:
             (game, rows, lineups),
             {"seats": seats, "rounds": rounds, "short_rounds": short_rounds, "points": rewards == "points"},
         )
-        self._random = np.random.default_rng(seed)
+        self._seed, self._draws = seed, 0
         self._connect(seed)
 
     def _connect(self, seed: int) -> None:
@@ -117,9 +117,10 @@ class Batch:
 
     def reset(self, seed: Optional[int] = None) -> None:
         """Begins all matches anew: from a seed, or from one that follows from that of before."""
-        if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self._native.reset(seed)
+        # No row has this number.
+        self._seed = match_seed(self._seed, len(self), 0) if seed is None else seed
+        self._draws = 0
+        self._native.reset(self._seed)
 
     def step(self, actions: Optional[NDArray[Any]] = None) -> None:
         """Plays an action in each match: these, or else those in `actions`. An action that is not legal has the effect that the
@@ -130,7 +131,8 @@ class Batch:
 
     def sample(self) -> None:
         """Chooses at random: writes a legal action of each row to `actions`."""
-        self._native.sample(int(self._random.integers(2**63)), self.threads)
+        self._native.sample(match_seed(self._seed, len(self), 1 + self._draws), self.threads)
+        self._draws += 1
 
     def planes(self) -> NDArray[np.float32]:
         """The planes of all observations, ``(rows, planes, side, side)``, in the same memory."""
@@ -162,18 +164,18 @@ class Batch:
 
     def __getstate__(self) -> Dict[str, Any]:
         return {
-            "game": self.game, "match_seats": self.match_seats, "threads": self.threads, "options": self._options,
-            "random": deepcopy(self._random), "state": self._native.__getstate__(),
-            "arrays": {name: getattr(self, name).copy() for name in ("actions", "rewards", "ended")},
+            "game": self.game, "match_seats": self.match_seats, "threads": self.threads, "options": deepcopy(self._options),
+            "seed": self._seed, "draws": self._draws, "state": self._native.__getstate__(),
+            "arrays": {name: getattr(self, name).tolist() for name in ("actions", "rewards", "ended")},
         }
 
     def __setstate__(self, state: Dict[str, Any]) -> None:
         self.game, self.match_seats, self.threads = state["game"], state["match_seats"], state["threads"]
-        self._options, self._random = state["options"], state["random"]
-        self._connect(0)
+        self._options, self._seed, self._draws = state["options"], state["seed"], state["draws"]
+        self._connect(self._seed)
         self._native.__setstate__(state["state"])
-        for name, array in state["arrays"].items():
-            getattr(self, name)[:] = array
+        for name, values in state["arrays"].items():
+            getattr(self, name)[:] = values
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} matches of {self.game}>"
