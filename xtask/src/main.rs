@@ -38,6 +38,7 @@ mod commands {
     pub(crate) mod lighthouse;
     pub(crate) mod look;
     pub(crate) mod minify;
+    pub(crate) mod networks;
     pub(crate) mod npm;
     pub(crate) mod object_storage;
     pub(crate) mod offline;
@@ -108,6 +109,8 @@ enum Command {
     /// Builds the interpreters of script bots, and compares them with the released ones in bots/interpreters/; needs clang.
     /// Nothing else builds them
     Interpreters(commands::interpreters::Arguments),
+    /// Builds the templates of bots that play neural networks, and compares them with those of the Python package
+    Networks(commands::networks::Arguments),
     /// Runs everything that must pass before a change is merged; continues after a failed step, and ends with a table of all steps
     /// and the names of the failed tests
     Test(commands::test::Arguments),
@@ -163,6 +166,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Finish => commands::finish::run(),
         Command::Icons => commands::icons::run(),
         Command::Interpreters(arguments) => commands::interpreters::run(&arguments),
+        Command::Networks(arguments) => commands::networks::run(&arguments),
         Command::Test(arguments) => return commands::test::run(&arguments),
         Command::E2e(arguments) => commands::e2e::run(&arguments),
         Command::Look(arguments) => commands::look::run(&arguments),

@@ -6,8 +6,8 @@ use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
 use crate::commands::{
-    agents, bots, build, dependencies, fmt, lighthouse, npm, object_storage, postgres, python, size,
-    templates, words,
+    agents, bots, build, dependencies, fmt, lighthouse, networks, npm, object_storage, postgres, python,
+    size, templates, words,
 };
 use crate::failure::Result;
 use crate::step;
@@ -146,7 +146,7 @@ fn native() -> [Step; 7] {
 const PACKAGES: [&str; 3] = ["size", "npm-package", "python-package"];
 
 /// The steps that build what browsers run, and the packages for other languages.
-fn builds() -> [Step; 6] {
+fn builds() -> [Step; 7] {
     [
         // The command line's tests play them.
         Step::plain(
@@ -154,6 +154,12 @@ fn builds() -> [Step; 6] {
             "builds the house bots",
             &["toolchain", "programs"],
             bots::run,
+        ),
+        Step::new(
+            "networks",
+            "holds the templates of policies against their sources",
+            &["toolchain", "programs"],
+            |_| held_networks(),
         ),
         Step::new(
             "tools",
@@ -226,6 +232,17 @@ fn npm_package(made: &Made) -> Result<Notes> {
     };
     npm::test(&npm, &made.tools()?)?;
     Ok(Notes::default())
+}
+
+/// Holds the templates of policies against their sources, with the compiler that made them.
+fn held_networks() -> Result<Notes> {
+    if find_on_path("npm").is_none() {
+        return Ok(Notes::absent("networks", "npm"));
+    }
+    if networks::hold()? {
+        return Ok(Notes::default());
+    }
+    Ok(Notes::absent("networks", networks::RUSTC))
 }
 
 /// Measures the page, if npm can install Lighthouse.
