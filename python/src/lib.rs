@@ -10,6 +10,7 @@ mod play;
 mod preview;
 mod replay;
 mod state;
+mod turn;
 mod values;
 
 use pyo3::prelude::*;
@@ -23,6 +24,8 @@ mod _native {
     use super::play::Match;
     #[pymodule_export]
     use super::replay::Replay;
+    #[pymodule_export]
+    use super::turn::{Turn, space};
     use pyo3::prelude::*;
 
     #[pymodule_init]

@@ -8,10 +8,12 @@
 >>> match.outcome()["places"]
 [1, 2]
 
-``wasm_arena.envs`` has environments for learning libraries; it needs the extra ``envs``.
+``wasm_arena.envs`` and ``wasm_arena.vector`` have environments for learning libraries, and `export` makes a bot of a policy, a
+network of ``wasm_arena.networks``; they need the extra ``envs``.
 """
 
+from ._export import Exported, export
 from ._native import Match, Replay, __version__
 from .errors import ArenaError
 
-__all__ = ["ArenaError", "Match", "Replay", "__version__"]
+__all__ = ["ArenaError", "Exported", "Match", "Replay", "__version__", "export"]

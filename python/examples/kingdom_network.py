@@ -1,0 +1,26 @@
+"""Trains a network for Kingdom Guard from nothing, by playing against itself, and makes a bot of it.
+
+    python examples/kingdom_network.py [STEPS]
+"""
+
+import sys
+
+from learning import Learner, report, train
+from wasm_arena.vector import Batch
+
+GAME, BOT = "kingdom", "kingdom-network.wasm"
+STEPS = 6_000_000
+OWN_BASE, OTHER_BASE = 7 * 25 + 20, 8 * 25 + 4  # where an observation has the bases' hit points
+
+
+def standing(seen):
+    """How good a position seems: whose base stands better."""
+    return 0.5 * (seen[:, OWN_BASE] - seen[:, OTHER_BASE])
+
+
+if __name__ == "__main__":
+    steps = int(sys.argv[1]) if len(sys.argv) > 1 else STEPS
+    batch = Batch(GAME, 512, opponents="self", threads=2)
+    learner = Learner(batch.observations.shape[1], batch.shape.actions, 128)
+    train(learner, batch, steps, standing)
+    report(learner, GAME, BOT, ["random", "level-1", "level-2", "level-3"])
