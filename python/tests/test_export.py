@@ -3,6 +3,8 @@
 import random
 import re
 import sys
+import textwrap
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -172,9 +174,20 @@ def test_layers_compute_what_libraries_do():
         assert np.allclose(found[:, :, row, column], np.einsum("bcrk,ocrk->bo", seen, convolution.weight), atol=1e-5)
 
 
+@pytest.mark.parametrize("language", ["", "hi", "pt-BR", "zh-CN"])
+def test_the_examples_of_the_guide_run(language, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    text = (Path(__file__).parents[2] / "docs" / language / "training.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", text, re.MULTILINE)
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(compile(textwrap.dedent(block), "training.md", "exec"), {})
+        assert capsys.readouterr().out.strip()
+    assert [path.name for path in tmp_path.iterdir()] == ["bot.wasm"]
+
+
 if __name__ == "__main__":
     # The whole comparison: python tests/test_export.py 10000
-    from pathlib import Path
     from tempfile import TemporaryDirectory
 
     for game in GAMES:
