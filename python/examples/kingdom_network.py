@@ -1,6 +1,6 @@
 """Trains a network for Kingdom Guard from nothing, by playing against itself, and makes a bot of it.
 
-    python examples/kingdom_network.py [STEPS]
+    python examples/kingdom_network.py [STEPS [MATCHES]]
 """
 
 import sys
@@ -9,7 +9,7 @@ from learning import Learner, report, train
 from wasm_arena.vector import Batch
 
 GAME, BOT = "kingdom", "kingdom-network.wasm"
-STEPS = 6_000_000
+STEPS, MATCHES = 3_000_000, 200
 OWN_BASE, OTHER_BASE = 7 * 25 + 20, 8 * 25 + 4  # where an observation has the bases' hit points
 
 
@@ -19,8 +19,8 @@ def standing(seen):
 
 
 if __name__ == "__main__":
-    steps = int(sys.argv[1]) if len(sys.argv) > 1 else STEPS
+    steps, matches = [int(given) for given in sys.argv[1:]] + [STEPS, MATCHES][len(sys.argv) - 1:]
     batch = Batch(GAME, 512, opponents="self", threads=2)
     learner = Learner(batch.observations.shape[1], batch.shape.actions, 128)
     train(learner, batch, steps, standing)
-    report(learner, GAME, BOT, ["random", "level-1", "level-2", "level-3"])
+    report(learner, GAME, BOT, ["random", "level-1", "level-2", "level-3", "level-4", "level-5"], matches)

@@ -1,4 +1,4 @@
-"""Proximal policy optimisation in NumPy, for batches: what the three examples that train networks share.
+"""Proximal policy optimisation in NumPy, for batches: see `kingdom_network.py`.
 
 A network with one hidden layer gives a number for each action, and with another one the chance to win. It plays all matches of a
 batch at once, and after some steps of each its weights change, so that actions which turned out better than expected become
@@ -78,18 +78,18 @@ class Learner:
         return Policy([Linear(w[0].T, w[1]), Tanh(), Linear(w[2].T, w[3])], game=game, observations=observations)
 
 
-def train(learner, batch, steps, standing=lambda seen: 0, scale=1.0, rate=1e-3):
+def train(learner, batch, steps, standing, rate=1e-3):
     """Plays this many steps, and learns from them. `standing` says how good a position seems, from -1 to 1; it speeds learning up,
-    and does not change what is learned. Rewards count `scale`."""
-    rows, begin, done, shown, over = np.arange(len(batch)), time.monotonic(), 0, 0, []
+    and does not change what is learned (Ng, Harada, Russell 1999)."""
+    rows, begin, done, shown, matches = np.arange(len(batch)), time.monotonic(), 0, 0, 0
     while done < steps:
         kept = []
         for _ in range(HORIZON):
             seen, masks, seats = batch.observations.copy(), batch.masks.copy(), batch.seats.copy()
             actions, likely = learner.choose(seen, masks)
             batch.step(actions)
-            reward, ended = scale * batch.rewards[rows, seats], batch.ended.copy()
-            over += reward[ended].tolist()
+            reward, ended = batch.rewards[rows, seats], batch.ended.copy()
+            matches += ended.sum()
             sign = np.where(batch.seats == seats, 1, -1) * ~ended * DISCOUNT
             reward += sign * standing(batch.observations) - standing(seen)
             kept.append((seen, masks, actions, likely, reward, sign))
@@ -107,11 +107,11 @@ def train(learner, batch, steps, standing=lambda seen: 0, scale=1.0, rate=1e-3):
                 learner.learn(*(array[part] for array in flat), expected[part], rate * (1 - done / steps))
         done += expected.size
         if done >= min(shown + steps / 20, steps):
-            shown, spent, recent = done, time.monotonic() - begin, over[-2000:] or [0]
-            print(f"{spent:4.0f} s: {done:,} steps, {len(over):,} matches, reward {np.mean(recent):+.2f}", flush=True)
+            shown = done
+            print(f"{time.monotonic() - begin:4.0f} s: {done:,} steps, {matches:,} matches", flush=True)
 
 
-def report(learner, game, path, opponents, matches=200):
+def report(learner, game, path, opponents, matches):
     """Plays the network against house bots, makes a bot of it, and prints the link to a match."""
     policy = learner.policy(game, OBSERVATIONS)
     for opponent in opponents:

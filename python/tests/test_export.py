@@ -2,6 +2,7 @@
 
 import random
 import re
+import subprocess
 import sys
 import textwrap
 from pathlib import Path
@@ -172,6 +173,16 @@ def test_layers_compute_what_libraries_do():
     for row, column in np.ndindex(2, 3):
         seen = board[:, :, row:row + 3, 2 * column:2 * column + 2]
         assert np.allclose(found[:, :, row, column], np.einsum("bcrk,ocrk->bo", seen, convolution.weight), atol=1e-5)
+
+
+def test_the_example_trains_and_makes_a_bot(tmp_path):
+    example = Path(__file__).parents[1] / "examples" / "kingdom_network.py"
+    said = subprocess.run(
+        [sys.executable, example, "16384", "20"], cwd=tmp_path, check=True, capture_output=True, text=True,
+    ).stdout
+    assert "level-5: won" in said and "/#/replay/" in said
+    match = Match("kingdom")
+    assert Bot((tmp_path / "kingdom-network.wasm").read_bytes()).turn(match.asks()[0]["arguments"]) in match.legal(0)
 
 
 @pytest.mark.parametrize("language", ["", "hi", "pt-BR", "zh-CN"])
