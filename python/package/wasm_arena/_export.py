@@ -16,10 +16,9 @@ _MEMORY = 64 << 20
 """The memory that a bot may have."""
 _FUEL = 100_000_000
 """What a tournament lets a bot spend on a turn, if nothing else is said."""
-# What a turn costs at most, in fuel: see `test_export.py`.
-_FUEL_OF_AN_OBSERVATION = 60
-_FUEL_OF_A_ROW = 60
-_FUEL_OF_A_PRODUCT = 4
+# What things cost at most, in fuel: reading a turn and each weight, once; writing each number of an observation or a mask, each
+# number that a layer gives, each row of weights that is added, and each product in it.
+_A_TURN, _A_WEIGHT, _A_NUMBER, _A_VALUE, _A_ROW, _A_PRODUCT = 100_000, 10, 100, 60, 60, 6
 
 
 class Exported(NamedTuple):
@@ -74,9 +73,8 @@ def _fuel(policy: Any) -> int:
 
     space = SPACES[policy.game]
     rows, products = policy.products()
-    numbers = space.numbers + space.actions + policy.values()
-    a_run = _FUEL_OF_AN_OBSERVATION * numbers + _FUEL_OF_A_ROW * rows + _FUEL_OF_A_PRODUCT * products
-    return int(space.most_actions * a_run)
+    a_run = _A_NUMBER * (space.numbers + space.actions) + _A_VALUE * policy.values() + _A_ROW * rows + _A_PRODUCT * products
+    return int(_A_TURN + _A_WEIGHT * len(policy.packed()) // 4 + space.most_actions * a_run)
 
 
 def _template(game: GameName) -> bytes:
