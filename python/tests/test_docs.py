@@ -10,6 +10,7 @@ import pytest
 import wasm_arena
 import wasm_arena.bench
 import wasm_arena.envs
+import wasm_arena.networks
 import wasm_arena.vector
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -36,6 +37,8 @@ def test_the_example_in_the_package_runs():
     assert found.attempted and not found.failed
     found = doctest.testmod(wasm_arena.vector)
     assert found.attempted and not found.failed
+    found = doctest.testmod(wasm_arena.networks)
+    assert found.attempted and not found.failed
 
 
 def test_every_block_of_the_guide_is_an_example_or_how_to_install():
@@ -48,9 +51,16 @@ def test_every_block_of_the_guide_is_an_example_or_how_to_install():
 
 
 @pytest.mark.parametrize("example", [*EXAMPLES, *blocks(TRAINING)])
-def test_an_example_in_the_guide_runs(example, capsys):
+def test_an_example_in_the_guide_runs(example, capsys, tmp_path, monkeypatch):
+    # One of them writes a bot.
+    monkeypatch.chdir(tmp_path)
     exec(compile(example, str(GUIDE), "exec"), {})
     assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize("language", ["hi", "pt-BR", "zh-CN"])
+def test_the_examples_of_other_languages_are_the_same(language):
+    assert blocks((DOCS / language / "training.md").read_text(encoding="utf-8")) == blocks(TRAINING)
 
 
 def test_what_the_guide_names_within_its_text_exists():

@@ -4,7 +4,6 @@ import random
 import re
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 
 import numpy as np
@@ -183,18 +182,6 @@ def test_the_example_trains_and_makes_a_bot(tmp_path):
     assert "level-5: won" in said and "/#/replay/" in said
     match = Match("kingdom")
     assert Bot((tmp_path / "kingdom-network.wasm").read_bytes()).turn(match.asks()[0]["arguments"]) in match.legal(0)
-
-
-@pytest.mark.parametrize("language", ["", "hi", "pt-BR", "zh-CN"])
-def test_the_examples_of_the_guide_run(language, tmp_path, monkeypatch, capsys):
-    monkeypatch.chdir(tmp_path)
-    text = (Path(__file__).parents[2] / "docs" / language / "training.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", text, re.MULTILINE)
-    assert len(blocks) == 2
-    for block in blocks:
-        exec(compile(textwrap.dedent(block), "training.md", "exec"), {})
-        assert capsys.readouterr().out.strip()
-    assert [path.name for path in tmp_path.iterdir()] == ["bot.wasm"]
 
 
 if __name__ == "__main__":
