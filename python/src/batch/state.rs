@@ -66,10 +66,16 @@ impl State {
             });
         let rows: Result<Vec<Row>, engine::ConfigError> = rows.collect();
         let rows = rows.map_err(|why| Failure::new(Code::BadConfig, why))?;
-        if rows.iter().map(|row| row.referee().hash().0).eq(self.hashes.iter().copied()) {
+        if rows
+            .iter()
+            .map(|row| row.referee().hash().0)
+            .eq(self.hashes.iter().copied())
+        {
             Ok(rows)
         } else {
-            Err(bad("the batch does not go as it went when it was stored: its house bots have changed"))
+            Err(bad(
+                "the batch does not go as it went when it was stored: its house bots have changed",
+            ))
         }
     }
 }
