@@ -6,17 +6,16 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 extern "C" {
     /// A style sheet that is made by a script, which the page's policy allows.
-    #[wasm_bindgen(js_name = CSSStyleSheet)]
-    type StyleSheet;
+    type CSSStyleSheet;
 
-    #[wasm_bindgen(constructor, js_class = "CSSStyleSheet")]
-    fn new() -> StyleSheet;
+    #[wasm_bindgen(constructor)]
+    fn new() -> CSSStyleSheet;
 
     #[wasm_bindgen(method, js_name = replaceSync)]
-    fn replace(this: &StyleSheet, text: &str);
+    fn replace(this: &CSSStyleSheet, text: &str);
 
     #[wasm_bindgen(js_namespace = ["document", "adoptedStyleSheets"], js_name = push)]
-    fn add(sheet: &StyleSheet);
+    fn add(sheet: &CSSStyleSheet);
 }
 
 thread_local! {
@@ -26,7 +25,7 @@ thread_local! {
 /// Adds the sheet to those of the page, once.
 pub(super) fn adopt() {
     if !ADOPTED.replace(true) {
-        let sheet = StyleSheet::new();
+        let sheet = CSSStyleSheet::new();
         sheet.replace(include_str!("../../../www/places.css"));
         add(&sheet);
     }
