@@ -64,8 +64,7 @@ pub fn Seasons(props: &Props) -> Html {
             let address = source.folder().to_owned();
             html! { <>{ paragraph(words::Ask { address }.phrase()) }<p>{ button(words::Fetch.phrase(), onclick) }</p></> }
         }
-        (Ok(_), None) => loading(),
-        (Ok(_), Some(Read::Reading(0))) => loading(),
+        (Ok(_), None | Some(Read::Reading(0))) => loading(),
         (Ok(_), Some(Read::Reading(read))) => {
             html! { <p>{ spoken(words::Reading { read: read.into() }.phrase()) }</p> }
         }
