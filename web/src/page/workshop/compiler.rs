@@ -71,9 +71,7 @@ pub async fn compile(
         return Err(failed(NotABot::TooLong(text.len()).phrase()));
     }
     let stops = desk(|desk| desk.stops);
-    while desk(|desk| desk.is_busy) {
-        wait(stops).await?;
-    }
+    wait_for_others(told, stops).await?;
     if let Some(result) = desk(|desk| desk.known(text, game)) {
         return result;
     }
@@ -88,12 +86,18 @@ pub async fn compile(
     })
 }
 
+/// Compiles a text ahead, if the compiler is there and has nothing else to do: [`compile`] then finds the result.
+pub async fn compile_ahead(text: &str, game: GameId) {
+    if desk(|desk| desk.compiler.is_some() && !desk.is_busy) {
+        // What is wrong with it is told when it is to play.
+        let _ = compile(text, game, &Callback::noop()).await;
+    }
+}
+
 /// The module with the names of its functions, which others leave out since they make it larger; `None` if there is none now.
 pub async fn compile_with_names(text: &str, game: GameId) -> Option<ByteBuf> {
     let stops = desk(|desk| desk.stops);
-    while desk(|desk| desk.is_busy) {
-        wait(stops).await.ok()?;
-    }
+    wait_for_others(&Callback::noop(), stops).await.ok()?;
     desk(|desk| desk.is_busy = true);
     let answer = asked(text, game, true, &Callback::noop(), stops).await;
     desk(|desk| desk.is_busy = false);
@@ -206,6 +210,23 @@ fn read(answer: &JsValue, text: &str, game: GameId) -> Result<ByteBuf, TextError
 
 fn desk<T>(with: impl FnOnce(&mut Desk) -> T) -> T {
     DESK.with_borrow_mut(with)
+}
+
+/// Waits until no other text is compiled, which can be stopped, too.
+///
+/// # Errors
+/// It was stopped meanwhile.
+async fn wait_for_others(told: &Callback<Option<Phrase>>, stops: u32) -> Result<(), TextError> {
+    if !desk(|desk| desk.is_busy) {
+        return Ok(());
+    }
+    told.emit(Some(words::Compiling.phrase()));
+    let mut waited = Ok(());
+    while waited.is_ok() && desk(|desk| desk.is_busy) {
+        waited = wait(stops).await;
+    }
+    told.emit(None);
+    waited
 }
 
 /// Waits a moment.

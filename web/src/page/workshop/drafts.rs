@@ -1,9 +1,10 @@
 //! The drafts: which one is shown, and when it is stored. One that another tab has open is only shown.
 
 use super::claim::Claim;
+use super::compiler::compile_ahead;
 use super::place::Trouble;
 use super::written_in::WrittenIn;
-use super::{Msg, Workshop, templates};
+use super::{Msg, Workshop, run, templates};
 use crate::page::storage::refused::{Thing, Unstored};
 use crate::page::storage::{self, Unread};
 use crate::stored::Draft;
@@ -77,6 +78,7 @@ impl Workshop {
             DraftMsg::Typed(text) => return self.type_text(ctx, text),
             DraftMsg::Store => {
                 self.store(ctx);
+                self.make_ahead();
                 return false;
             }
             DraftMsg::Claimed(id, ours) => return self.hear_of_claim(ctx, &id, ours),
@@ -185,6 +187,15 @@ impl Workshop {
         self.storing = Some(Timeout::new(STILL, store));
         // The mark of an error moves with the text, and disappears with the next run.
         self.is_old() != was_old
+    }
+
+    /// Compiles the draft while its author looks at it, so that its match can begin at once.
+    fn make_ahead(&self) {
+        if let Some(draft) = self.draft().cloned()
+            && WrittenIn::of(&draft) == Some(WrittenIn::AssemblyScript)
+        {
+            spawn_local(async move { compile_ahead(&draft.source, run::game(&draft)).await });
+        }
     }
 
     /// Stores the draft, unless another tab has it.
