@@ -72,6 +72,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
             Part::Contests => views::contests(),
             Part::Learn => views::learn(),
             Part::Rooms => views::rooms(),
+            Part::Seasons => views::seasons(),
             Part::Aside => views::aside(),
         };
         Box::pin(std::future::ready(Some(view)))
