@@ -1,5 +1,5 @@
 // The code editor of the workshop. The page loads this file when the workshop is first opened, and finds `arenaEditor`.
-import { completionKeymap } from "@codemirror/autocomplete";
+import { closeCompletion, completionKeymap, selectedCompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { javascriptLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import { pythonLanguage } from "@codemirror/lang-python";
@@ -67,6 +67,16 @@ const languages = {
 const BRACKETED = ["js", "ts"];
 
 /**
+ * Closes the list of completions if the chosen one is written already, so that Enter begins a new line.
+ * @param {EditorView} view
+ */
+function leaveWhatIsWritten(view) {
+  const [chosen, { head }] = [selectedCompletion(view.state), view.state.selection.main];
+  if (chosen && view.state.sliceDoc(Math.max(0, head - chosen.label.length), head) === chosen.label) closeCompletion(view);
+  return false;
+}
+
+/**
  * Opens an editor in an element.
  * @param {HTMLElement} parent
  * @param {string} text
@@ -80,6 +90,7 @@ function open(parent, text, { label, describedby, game, language, phrases, oncha
     { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
     { key: "Mod-Enter", run: () => (onrun(), true) },
     { key: "Shift-Alt-f", run: () => tidied() },
+    { key: "Enter", run: leaveWhatIsWritten },
     ...completionKeymap, ...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab,
   ];
   const extensions = [

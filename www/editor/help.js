@@ -152,5 +152,5 @@ export function help(game, language) {
     provide: field => showTooltip.from(field),
   });
 
-  return [autocompletion({ override: [complete, ...locals[language]], icons: false }), hover, signature];
+  return [autocompletion({ override: [complete, ...locals[language]], icons: false, defaultKeymap: false }), hover, signature];
 }

@@ -43,6 +43,25 @@ async fn what_the_arena_offers_is_completed_with_a_line_of_help() -> Result {
 }
 
 #[tokio::test]
+async fn enter_begins_a_new_line_after_a_word_that_is_written_whole() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_language(&page, "Python").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("import kingdom").await?;
+            write(&page, "import kingdom").await?;
+            page.see(role("option", "kingdom").partial()).await?;
+            take_a_breath().await;
+            page.press(Key::Enter).await?;
+            page.type_text("x").await?;
+            let written = page.value(code()).await?;
+            assert!(written.ends_with("import kingdom\nx"), "{written}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
 async fn each_language_and_game_has_its_own_completions() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
