@@ -198,13 +198,11 @@ impl Row {
             let Some(player) = self.players.get_mut(usize::from(seat)) else {
                 return;
             };
-            match player.reply(&self.referee, rules.game, seat, &mut self.scratch) {
-                Some(reply) => self.answer(seat, reply),
-                None => {
-                    self.turn = turns::of(&self.referee, rules.game, seat).map(|turn| (seat, turn));
-                    return;
-                }
-            }
+            let Some(reply) = player.reply(&self.referee, rules.game, seat, &mut self.scratch) else {
+                self.turn = turns::of(&self.referee, rules.game, seat).map(|turn| (seat, turn));
+                return;
+            };
+            self.answer(seat, reply);
         }
     }
 
