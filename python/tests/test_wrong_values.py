@@ -210,4 +210,5 @@ def test_nothing_is_left_out_here():
         "answer", "asks", "at", "config", "file", "from_file", "from_link", "from_replay", "hash", "legal", "link", "outcome",
         "over", "preview", "replay", "round", "scores", "seats", "text", "transcript", "turn", "turns", "view", "waiting",
     }
-    assert wasm_arena.__all__ == ["ArenaError", "Match", "Replay", "__version__"]
+    # Those of `export` are in `test_export.py`.
+    assert wasm_arena.__all__ == ["ArenaError", "Exported", "Match", "Replay", "__version__", "export"]
