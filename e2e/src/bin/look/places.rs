@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 44] = [
+const PLAIN: [(&str, &str); 46] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -60,6 +60,8 @@ const PLAIN: [(&str, &str); 44] = [
     ("docs-embed", "#/docs/embed"),
     ("docs-play-by-link", "#/docs/play-by-link"),
     ("docs-rooms", "#/docs/rooms"),
+    ("docs-seasons", "#/docs/seasons"),
+    ("docs-training", "#/docs/training"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
     ("docs-missing", "#/docs/nowhere"),
 ];

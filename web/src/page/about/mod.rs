@@ -38,9 +38,11 @@ pub fn view() -> Html {
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
                 <li>{ document("agents", words::CodingAgents.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
+                <li>{ document("seasons", words::Seasons.phrase()) }</li>
                 <li>{ document("rooms", words::Rooms.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>
                 <li>{ document("python", words::PythonPackage.phrase()) }</li>
+                <li>{ document("training", words::Training.phrase()) }</li>
                 <li>{ document("embed", words::Embedding.phrase()) }</li>
             </ul>
             <h2>{ spoken(words::HowStopped.phrase()) }</h2>

@@ -3,7 +3,7 @@
 use engine::GameId;
 
 /// The guides, by the names of their files in `docs/`; the other documents there are the rules of the games.
-const GUIDES: [&str; 14] = [
+const GUIDES: [&str; 15] = [
     "adding-a-game",
     "agents",
     "assemblyscript",
@@ -18,6 +18,7 @@ const GUIDES: [&str; 14] = [
     "rooms",
     "seasons",
     "tournaments",
+    "training",
 ];
 
 /// Whether there is a document of this name.
