@@ -28,8 +28,9 @@ const PART_LIMITS: [(&str, usize); 9] = [
 ];
 /// The limit for the contest worker's module, compressed, in bytes; it is loaded when contests are first opened.
 const CONTEST_WORKER_LIMIT: usize = 250_000;
-/// The limit for the service worker with its list of files, compressed, in bytes; it is fetched beside the page.
-const SERVICE_WORKER_LIMIT: usize = 12_000;
+/// The limit for the service worker with its list of files, which names each bot of the seasons, compressed, in bytes; it is
+/// fetched beside the page.
+const SERVICE_WORKER_LIMIT: usize = 14_000;
 /// The limits for bundles of npm packages, compressed, in bytes; the editor is loaded when the workshop is opened, the compiler
 /// when the first text is compiled.
 const BUNDLES: [(&str, &str, usize); 2] = [
