@@ -47,8 +47,8 @@ const WORKER_LIMITS: [(&str, &str, usize); 2] = [
     ("The assembler", "wat_worker_bg.wasm", 295_000),
     ("The encoder of GIFs", "gif_worker_bg.wasm", 25_000),
 ];
-/// The limit for the sentences of a language other than English, compressed, in bytes.
-const LANGUAGE_LIMIT: usize = 50_000;
+/// The limit for the sentences of a language other than English, compressed, in bytes; Hindi, with three bytes a letter, weighs most.
+const LANGUAGE_LIMIT: usize = 54_000;
 /// Bytes that gzip adds around the compressed data: header, checksum and length.
 const GZIP_FRAME: usize = 18;
 
