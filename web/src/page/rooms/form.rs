@@ -243,7 +243,8 @@ fn terms(chosen: &Choice, change: &Callback<Choice>) -> Html {
     };
     let most = chosen.game.meta().max_rounds;
     let now = chosen.clone();
-    let count = picked(change, move |event: Event| {
+    // With every key: in Firefox, a change would come with the click that makes the room.
+    let count = picked(change, move |event: InputEvent| {
         let rounds = event.target_dyn_into::<HtmlInputElement>()?.value();
         Some(Choice {
             rounds,
@@ -254,7 +255,7 @@ fn terms(chosen: &Choice, change: &Callback<Choice>) -> Html {
     html! {
         <fieldset class="terms"><legend>{ spoken(setup::Terms.phrase()) }</legend>
             <label><span>{ spoken(setup::Rounds.phrase()) }</span>
-                <input type="number" min="1" max={most.to_string()} step="1" required=true value={chosen.rounds.clone()} onchange={count} />
+                <input type="number" min="1" max={most.to_string()} step="1" required=true value={chosen.rounds.clone()} oninput={count} />
             </label>
             { choice(spoken(words::Clock.phrase()).into(), &clocks, chosen.clock, &pick) }
             if chosen.game == GameId::Territories {
