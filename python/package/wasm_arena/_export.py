@@ -79,7 +79,7 @@ def _fuel(policy: Any) -> int:
 
 def _template(game: GameName) -> bytes:
     """The module that becomes a bot of this game."""
-    return gzip.decompress(resources.files(__package__).joinpath("templates", f"{game}.wasm.gz").read_bytes())
+    return gzip.decompress(resources.files("wasm_arena").joinpath("templates", f"{game}.wasm.gz").read_bytes())
 
 
 _MEMORY_SECTION, _GLOBALS, _EXPORTS, _DATA, _DATA_COUNT = 5, 6, 7, 11, 12

@@ -173,8 +173,8 @@ class GRU(Layer):
         of_input = np.split(_sums(values, self.weight_ih, self.bias_ih), 3, axis=1)
         of_units = np.split(_sums(before, self.weight_hh, self.bias_hh), 3, axis=1)
         reset, update = (_logistic(of_input[gate] + of_units[gate]) for gate in (0, 1))
-        candidate = tanh(of_input[2] + reset * of_units[2])
-        units = (np.float32(1) - update) * candidate + update * before
+        candidate = tanh(np.asarray(of_input[2] + reset * of_units[2], np.float32))
+        units = np.asarray((np.float32(1) - update) * candidate + update * before, np.float32)
         return units, units
 
     def packed(self, width: int) -> bytes:
@@ -217,7 +217,7 @@ def tanh(values: Floats) -> Floats:
     above = half * (number(135_135) + square * (number(17_325) + square * (number(378) + square)))
     below = number(135_135) + square * (number(62_370) + square * (number(3_150) + square * number(28)))
     of_half = np.asarray(above / below, np.float32)
-    return (of_half + of_half) / (number(1) + of_half * of_half)
+    return np.asarray((of_half + of_half) / (number(1) + of_half * of_half), np.float32)
 
 
 def _logistic(values: Floats) -> Floats:

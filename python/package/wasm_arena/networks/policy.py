@@ -26,7 +26,8 @@ class Policy:
     """
 
     def __init__(self, layers: Sequence[Layer], *, game: GameName, observations: int = VERSION) -> None:
-        self.layers, self.game, self.observations = list(layers), game, int(observations)
+        self.layers, self.observations = list(layers), int(observations)
+        self.game: GameName = game
         if game not in SPACES:
             raise ValueError(f"there is no game {game!r}: games are {', '.join(SPACES)}")
         if self.observations != VERSION:
