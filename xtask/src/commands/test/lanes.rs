@@ -9,7 +9,7 @@ pub(super) enum Lane {
     /// Checks and tests.
     Tests,
     /// Builds of the page and the packages: the linker optimises each program on one core for minutes, while the other core
-    /// runs the native tests.
+    /// runs the native tests. Then what Firefox runs, while Chromium runs the others.
     Builds,
 }
 

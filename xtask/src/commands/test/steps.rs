@@ -30,9 +30,9 @@ pub(super) fn all() -> Vec<Step> {
     let mut steps = Vec::from(checks());
     steps.extend(builds());
     steps.extend(native());
-    for browser in Browser::ALL {
-        steps.extend(in_browser(browser));
-    }
+    steps.extend(in_browser(Browser::Chromium));
+    // A browser often waits: for a frame, a file, or the next command. The other one works meanwhile.
+    steps.extend(in_browser(Browser::Firefox).map(Step::beside));
     steps.push(
         Step::new(
             "lighthouse",
@@ -40,7 +40,7 @@ pub(super) fn all() -> Vec<Step> {
             &["page", Browser::Chromium.name(), "programs"],
             |_| measure(),
         )
-        .after(&PACKAGES),
+        .after(&["scenarios-firefox"]),
     );
     steps
 }
@@ -126,7 +126,7 @@ fn native() -> [Step; 7] {
             &["toolchain", "bots"],
             || cargo("testing the door for coding agents", agents::tests(&NATIVE)?),
         ),
-        Step::plain("bots-tests", "tests the house bots", &["toolchain"], bots_tests),
+        Step::plain("bots-tests", "tests the house bots", &["toolchain"], bots_tests).beside(),
         Step::plain(
             "documentation",
             "builds the crates' documentation",
@@ -138,12 +138,14 @@ fn native() -> [Step; 7] {
             "holds the public items of the libraries against their lists",
             &["toolchain"],
             |_| checks::public_api(),
-        ),
+        )
+        .beside(),
     ]
 }
 
-/// The packages for other languages; the steps in browsers wait for these, so that they run undisturbed.
-const PACKAGES: [&str; 3] = ["size", "npm-package", "python-package"];
+/// What the steps in browsers wait for: the packages for other languages, so that they run undisturbed, and the native tests,
+/// which record matches for them.
+const BEFORE_BROWSERS: [&str; 4] = ["size", "npm-package", "python-package", "native-tests"];
 
 /// The steps that build what browsers run, and the packages for other languages.
 fn builds() -> [Step; 7] {
@@ -272,7 +274,7 @@ fn in_browser(browser: Browser) -> [Step; 3] {
                 Ok(Notes::default())
             },
         )
-        .after(&PACKAGES),
+        .after(&BEFORE_BROWSERS),
         Step::new(
             &format!("scenarios-{name}"),
             "tests the built page end to end",
@@ -284,7 +286,7 @@ fn in_browser(browser: Browser) -> [Step; 3] {
                 })
             },
         )
-        .after(&PACKAGES),
+        .after(&BEFORE_BROWSERS),
     ]
 }
 
