@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, ensure};
 use axum::Router;
 use axum::extract::Request;
+use axum::middleware::{self, Next};
 use http::{HeaderName, HeaderValue};
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -37,6 +38,9 @@ pub const TEST_LANGUAGE: &str = "en-XA";
 pub const RIGHT_TO_LEFT: &str = "ar-XB";
 /// Where browsers report violations of the page's policy.
 const REPORTS: &str = "/policy-reports";
+const REPORT_ONLY: &str = "content-security-policy-report-only";
+/// The document that asks other addresses: its policy is its own.
+const ELSEWHERE: &str = "/elsewhere.html";
 /// The way in which `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
@@ -88,6 +92,14 @@ impl Server {
             HeaderValue::from_static("*"),
         );
         Self::serving(Hosting::Static, dir, |files| files.layer(any))
+    }
+
+    /// Serves files to pages of its own origin alone: others may not read them.
+    ///
+    /// # Errors
+    /// If there is no free port.
+    pub fn of_closed_files(dir: PathBuf) -> Result<Self> {
+        Self::serving(Hosting::Static, dir, |files| files)
     }
 
     /// Serves the files in `dist` on a free port of this machine.
@@ -223,11 +235,15 @@ fn reporting(router: Router, index: &str, violations: &Arc<Mutex<Vec<String>>>) 
         violations.push(report);
         std::future::ready(())
     });
-    let router = with_header(
-        router,
-        "content-security-policy-report-only",
-        &format!("{policy}; report-uri {REPORTS}"),
-    )?;
+    let router = with_header(router, REPORT_ONLY, &format!("{policy}; report-uri {REPORTS}"))?;
+    let router = router.layer(middleware::from_fn(|request: Request, next: Next| async move {
+        let has_own_policy = request.uri().path().ends_with(ELSEWHERE);
+        let mut response = next.run(request).await;
+        if has_own_policy {
+            response.headers_mut().remove(REPORT_ONLY);
+        }
+        response
+    }));
     Ok(router.route(REPORTS, take))
 }
 

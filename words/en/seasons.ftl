@@ -3,10 +3,12 @@
 seasons-title = Seasons
 seasons-game = Game
 seasons-ask = This link shows a season from { $address }. The page has not fetched anything yet. What comes from there is shown and checked, and its bots run in the sandbox, as those of links do.
+seasons-ask-elsewhere = This link shows a season from { $address }, another server than that of this page. The page has not fetched anything yet. If you fetch it, that server learns your network address and which files are asked for. What comes from there is shown and checked, and its bots run in the sandbox, as those of links do.
 seasons-fetch = Fetch the season
 seasons-bad-address = { QUOTED($address) } is no address of a season. Give that of a folder with season.json, as https://example.org/season/.
 seasons-cannot-reach = { $what } cannot be fetched: nobody answers. Check the connection and the address, then try again.
-seasons-other-origin = { $address } is at another address than this page, whose policy lets it ask { $origin } alone. Put the season’s folder there, or play its matches with “arena season”.
+seasons-cannot-reach-elsewhere = { $what } cannot be fetched: nobody answers, or the server does not let other pages read it. Check the connection and the address. The server must send “Access-Control-Allow-Origin: *”, as GitHub Pages does, and must not lead on to another address.
+seasons-not-secure = { $address } does not begin with https://, so anyone on the way could change the season. Give an address with https://, or one of your own machine, as http://localhost:8000/.
 seasons-status = { $what } cannot be fetched: the server answers { $status }. See whether the address is that of a season’s folder.
 seasons-none-here = There is no season of this game beside the page yet. Whoever hosts the page can put the folder of a season there, at { $path }.
 seasons-too-large = { $what } is larger than { NUMBER($most) } megabytes, more than a season may have; it was not read to its end.

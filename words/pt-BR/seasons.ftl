@@ -3,10 +3,12 @@
 seasons-title = Temporadas
 seasons-game = Jogo
 seasons-ask = Este link mostra uma temporada de { $address }. A página ainda não buscou nada. O que vier de lá é conferido e mostrado, e os bots rodam na sandbox, como os de links.
+seasons-ask-elsewhere = Este link mostra uma temporada de { $address }, outro servidor que não o desta página. A página ainda não buscou nada. Se você a buscar, esse servidor fica sabendo do seu endereço de rede e de quais arquivos são pedidos. O que vier de lá é conferido e mostrado, e os bots rodam na sandbox, como os de links.
 seasons-fetch = Buscar a temporada
 seasons-bad-address = { QUOTED($address) } não é o endereço de uma temporada. Indique o de uma pasta com season.json, como https://example.org/season/.
 seasons-cannot-reach = Não foi possível buscar { $what }: ninguém responde. Confira a conexão e o endereço e tente de novo.
-seasons-other-origin = { $address } fica em outro endereço que esta página, cuja política só a deixa pedir a { $origin }. Ponha ali a pasta da temporada, ou jogue as partidas com “arena season”.
+seasons-cannot-reach-elsewhere = Não foi possível buscar { $what }: ninguém responde, ou o servidor não deixa outras páginas lerem. Confira a conexão e o endereço. O servidor precisa enviar “Access-Control-Allow-Origin: *”, como faz o GitHub Pages, e não pode levar a outro endereço.
+seasons-not-secure = { $address } não começa com https://, então qualquer um no caminho poderia mudar a temporada. Indique um endereço com https://, ou um da sua própria máquina, como http://localhost:8000/.
 seasons-status = Não foi possível buscar { $what }: o servidor responde { $status }. Veja se o endereço é o da pasta de uma temporada.
 seasons-none-here = Ainda não há uma temporada deste jogo junto à página. Quem hospeda a página pode pôr a pasta de uma em { $path }.
 seasons-too-large = { $what } passa de { NUMBER($most) } megabytes, mais do que uma temporada pode ter; não foi lido até o fim.

@@ -3,10 +3,12 @@
 seasons-title = 赛季
 seasons-game = 游戏
 seasons-ask = 此链接显示来自 { $address } 的赛季。页面尚未获取任何内容。从那里来的内容会先检查再显示，其机器人在沙箱中运行，与链接中的机器人一样。
+seasons-ask-elsewhere = 此链接显示来自 { $address } 的赛季，它与本页面不在同一服务器。页面尚未获取任何内容。如果获取，那个服务器会得知你的网络地址以及所请求的文件。从那里来的内容会先检查再显示，其机器人在沙箱中运行，与链接中的机器人一样。
 seasons-fetch = 获取赛季
 seasons-bad-address = { QUOTED($address) } 不是赛季的地址。请给出含有 season.json 的文件夹的地址，例如 https://example.org/season/。
 seasons-cannot-reach = 无法获取 { $what }：无人应答。请检查连接和地址，然后重试。
-seasons-other-origin = { $address } 与本页面不在同一地址，而本页面的策略只允许它向 { $origin } 请求。请把赛季的文件夹放到那里，或用“arena season”进行其对局。
+seasons-cannot-reach-elsewhere = 无法获取 { $what }：无人应答，或服务器不允许其他页面读取。请检查连接和地址。服务器必须像 GitHub Pages 那样发送“Access-Control-Allow-Origin: *”，并且不得转到别的地址。
+seasons-not-secure = { $address } 不以 https:// 开头，传输途中任何人都可能改动赛季。请给出以 https:// 开头的地址，或你自己机器上的地址，例如 http://localhost:8000/。
 seasons-status = 无法获取 { $what }：服务器回答 { $status }。请检查该地址是否为赛季文件夹的地址。
 seasons-none-here = 本页面旁还没有这个游戏的赛季。页面的托管者可以把赛季的文件夹放到 { $path }。
 seasons-too-large = { $what } 超过 { NUMBER($most) } 兆字节，超出赛季的上限；没有读完。

@@ -47,6 +47,54 @@ async fn connections_to_other_sites_are_forbidden() -> Result {
 }
 
 #[tokio::test]
+async fn frames_of_other_sites_are_forbidden() -> Result {
+    let attempt = "const frame = document.createElement('iframe');
+        frame.src = 'http://127.0.0.1:9/'; document.body.append(frame)";
+    is_forbidden(Hosting::Isolated, attempt, "frame-src").await?;
+    is_forbidden(Hosting::Plain, attempt, "frame-src").await
+}
+
+/// The document that asks other addresses for seasons: what else the page itself cannot do in it either.
+#[tokio::test]
+async fn the_second_document_may_fetch_and_nothing_else() -> Result {
+    let attempts = "return (async () => {
+        const frame = document.createElement('iframe');
+        const loads = new Promise((done) => frame.addEventListener('load', done));
+        frame.src = 'elsewhere.html';
+        document.body.append(frame);
+        await loads;
+        const { contentWindow: there, contentDocument: text } = frame;
+        const told = [];
+        const isTold = new Promise((done) => text.addEventListener('securitypolicyviolation', (event) => {
+            if (told.push(event.effectiveDirective) === 3) done();
+        }));
+        const add = (name, address) => {
+            const element = text.createElement(name);
+            element.src = address;
+            text.body.append(element);
+        };
+        add('img', 'http://127.0.0.1:9/a.png');
+        add('iframe', 'http://127.0.0.1:9/');
+        there.fetch('http://example.org/').catch(() => {});
+        await isTold;
+        const found = [...told.sort(), text.scripts.length];
+        try { there.eval('1'); found.push('a script ran') } catch { }
+        return found.join(' ');
+    })()";
+    Scenario::at("#/custom")
+        .hosting(Hosting::Plain)
+        .allow_error("Content Security Policy")
+        .allow_error("Content-Security-Policy")
+        .run(move |page| async move {
+            page.see(heading("Custom match")).await?;
+            let told = page.evaluate(attempts).await?;
+            assert_eq!(told, "connect-src frame-src img-src 0");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
 async fn markup_from_text_is_forbidden() -> Result {
     // Without Trusted Types, the script in the markup is forbidden.
     let attempt =

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use contest::made_up;
 use contest::season::{DESCRIPTION, Field, MATCHES, Results};
-use e2e::{Page, Result, Scenario, button, field, heading, link, role, text};
+use e2e::{Hosting, Page, Result, Scenario, Server, button, field, heading, link, role, text};
 
 use crate::arena::{board, module_input, watch_to_the_end, write_file};
 use crate::other_build::build;
@@ -183,11 +183,86 @@ async fn what_strangers_send_is_asked_for_bounded_and_named() -> Result {
                 page.click(button("Fetch the season")).await?;
                 page.see_text(said).await?;
             }
-            for at in ["https://example.org/a/", "javascript:alert(1)"] {
+            for (at, said) in [
+                ("http://example.org/a/", "does not begin with https://"),
+                ("javascript:alert(1)", "is no address of a season"),
+            ] {
                 page.go(&format!("#/season?at={at}")).await?;
+                page.see_text(said).await?;
                 page.see_no(button("Fetch the season")).await?;
             }
-            page.see_text("is no address of a season").await
+            Ok(())
+        })
+        .await
+}
+
+/// A folder of this name with the two files of a season.
+fn folder(name: &str) -> Result<PathBuf> {
+    let (description, lines) = season(&[("ann", &[10, 20]), ("bob", &[60])]);
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("seasons")
+        .join(name);
+    let of_season = dir.join("spring");
+    fs::create_dir_all(&of_season)?;
+    fs::write(of_season.join(DESCRIPTION), description)?;
+    fs::write(of_season.join(MATCHES), lines)?;
+    Ok(dir)
+}
+
+#[tokio::test]
+async fn a_season_at_another_address_is_fetched_once_the_person_agrees() -> Result {
+    let dir = folder("open")?;
+    for hosting in [Hosting::Isolated, Hosting::Static, Hosting::Plain] {
+        let other = Server::of_files(dir.clone())?;
+        let at = format!("{}spring", other.url);
+        Scenario::at("#/season")
+            .hosting(hosting)
+            .run(move |page| async move {
+                if hosting != Hosting::Plain {
+                    page.until("the service worker", async |page| {
+                        let controlled =
+                            "return navigator.serviceWorker.controller !== null && crossOriginIsolated";
+                        Ok(page.evaluate(controlled).await? == true)
+                    })
+                    .await?;
+                }
+                page.go(&format!("#/season?at={at}")).await?;
+                page.see_text("another server than that of this page").await?;
+                let frames = "return document.querySelectorAll('iframe').length";
+                assert_eq!(page.evaluate(frames).await?, 0);
+                page.click(button("Fetch the season")).await?;
+                page.see(role("region", "Wood")).await?;
+                page.see_text("by A").await?;
+                assert_eq!(page.evaluate(frames).await?, 0);
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_lets_no_other_page_read_is_named_with_the_remedy() -> Result {
+    let other = Server::of_closed_files(folder("closed")?)?;
+    let at = format!("{}spring", other.url);
+    let expected = [
+        "CORS",
+        "Access-Control-Allow-Origin",
+        "Failed to load resource",
+        "Cross-Origin Request Blocked",
+    ];
+    let scenario = expected
+        .iter()
+        .fold(Scenario::at(&format!("#/season?at={at}")), |it, words| {
+            it.allow_error(words)
+        });
+    scenario
+        .hosting(Hosting::Plain)
+        .run(|page| async move {
+            page.click(button("Fetch the season")).await?;
+            page.see_text("the server does not let other pages read it")
+                .await?;
+            page.see_text("Access-Control-Allow-Origin: *").await
         })
         .await
 }

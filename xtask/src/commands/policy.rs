@@ -115,6 +115,21 @@ mod tests {
     }
 
     #[test]
+    fn the_document_that_asks_other_addresses_may_do_nothing_else() {
+        let document = include_str!("../../../www/elsewhere.html");
+        let (_, policy) = document.split_once(POLICY_META).unwrap();
+        let (policy, _) = policy.split_once('"').unwrap();
+        assert_eq!(
+            policy,
+            "default-src 'none'; connect-src https: http://localhost:* http://127.0.0.1:*; base-uri 'none'; \
+             form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+        );
+        assert!(!document.contains("<script") && !document.contains("<base"));
+        let page = include_str!("../../../index.html");
+        assert!(page.contains("frame-src 'self';") && page.contains("href=\"www/elsewhere.html\""));
+    }
+
+    #[test]
     fn the_page_is_built_without_inline_script_or_style() {
         let page = include_str!("../../../index.html");
         assert!(!page.contains("<style") && !page.contains(" style="));

@@ -81,20 +81,30 @@ impl Query {
 pub(super) struct Source {
     /// The folder, with a slash at its end.
     folder: String,
-    /// Whether it is part of the page, so that nobody needs to be asked.
-    pub is_beside: bool,
+    place: Place,
+}
+
+/// Who serves a season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// It is part of the page, so that nobody needs to be asked.
+    Beside,
+    /// It is at the page's own origin.
+    Here,
+    /// It is at another origin, which the page's policy forbids to the page.
+    Elsewhere,
 }
 
 impl Source {
     /// Where the season of a query is.
     ///
     /// # Errors
-    /// If its address is none of a folder on the web, or of one that the page's policy keeps from it.
+    /// If its address is none of a folder on the web, or of one that everybody on the way could change.
     pub(super) fn of(query: &Query) -> Result<Self, Phrase> {
         let Some(at) = &query.at else {
             return Ok(Self {
                 folder: format!("seasons/{}/", query.game),
-                is_beside: true,
+                place: Place::Beside,
             });
         };
         let bad = || {
@@ -102,20 +112,35 @@ impl Source {
             words::BadAddress { address }.phrase()
         };
         let url = Url::new_with_base(at, &without_fragment()).map_err(|_| bad())?;
-        if !matches!(url.protocol().as_str(), "https:" | "http:") {
-            return Err(bad());
-        }
-        let (address, own) = (url.href(), origin());
-        if url.origin() != own {
-            return Err(words::OtherOrigin { address, origin: own }.phrase());
-        }
+        // As the policy of the document that asks says.
+        let is_own_machine = matches!(url.hostname().as_str(), "localhost" | "127.0.0.1");
+        let place = match url.protocol().as_str() {
+            "https:" | "http:" if url.origin() == origin() => Place::Here,
+            "https:" => Place::Elsewhere,
+            "http:" if is_own_machine => Place::Elsewhere,
+            "http:" => {
+                let address = url.href();
+                return Err(words::NotSecure { address }.phrase());
+            }
+            _ => return Err(bad()),
+        };
         let path = url.pathname();
         let path = path.strip_suffix("season.json").unwrap_or(&path);
         let slash = if path.ends_with('/') { "" } else { "/" };
         Ok(Self {
             folder: format!("{}{path}{slash}", url.origin()),
-            is_beside: false,
+            place,
         })
+    }
+
+    /// Whether it is part of the page, so that nobody needs to be asked.
+    pub(super) fn is_beside(&self) -> bool {
+        self.place == Place::Beside
+    }
+
+    /// Whether the page may not fetch it itself: see [`elsewhere`](super::elsewhere).
+    pub(super) fn is_elsewhere(&self) -> bool {
+        self.place == Place::Elsewhere
     }
 
     /// The folder, to be shown.
@@ -129,7 +154,7 @@ impl Source {
             .split('/')
             .map(|part| String::from(js_sys::encode_uri_component(part)));
         let path = self.folder.clone() + &parts.collect::<Vec<_>>().join("/");
-        if self.is_beside {
+        if self.is_beside() {
             build::address(&path)
         } else {
             path
@@ -137,7 +162,7 @@ impl Source {
     }
 }
 
-/// Where this page is from, which alone its policy lets it ask.
+/// Where this page is from.
 fn origin() -> String {
     let origin = web_sys::window().and_then(|window| window.location().origin().ok());
     origin.unwrap_or_default()
@@ -165,17 +190,25 @@ mod tests {
     }
 
     #[wasm_bindgen_test]
-    fn only_a_folder_that_the_page_may_ask_is_asked() {
+    fn only_a_folder_that_may_be_asked_is_asked() {
         let folder = |at: &str| {
             let source = Source::of(&Query::parse(&format!("at={at}")));
-            source.ok().map(|source| source.folder)
+            source.ok().map(|source| (source.is_elsewhere(), source.folder))
         };
         let own = format!("{}/b/", origin());
         for at in ["/b", "/b/", "/b/season.json?c#d", &own] {
-            assert_eq!(folder(at).as_deref(), Some(&*own), "{at}");
+            assert_eq!(folder(at), Some((false, own.clone())), "{at}");
+        }
+        for (at, found) in [
+            ("https://a.example/b", "https://a.example/b/"),
+            ("//a:b@127.0.0.1:9/c?d#e", "http://127.0.0.1:9/c/"),
+            ("http://localhost:9", "http://localhost:9/"),
+        ] {
+            assert_eq!(folder(at), Some((true, found.into())), "{at}");
         }
         for at in [
-            "https://a.example/b",
+            "http://a.example/b",
+            "http://localhost.a.example/",
             "javascript:alert(1)",
             "data:text/plain,a",
             "file:///etc/",

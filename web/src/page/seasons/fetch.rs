@@ -1,6 +1,8 @@
 //! Files of a season, which may come from anybody: they are read piece by piece, and no further than their limit.
 
-use crate::words::{Phrase, seasons as words};
+use super::address::Source;
+use super::elsewhere::{DOCUMENT, Frame};
+use crate::words::{Phrase, page, seasons as words};
 use js_sys::{Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -26,9 +28,14 @@ extern "C" {
 }
 
 /// Why a file is not there.
+#[derive(Clone, Copy)]
 pub(super) enum Trouble {
     /// Nobody answers.
     Unreachable,
+    /// Nobody answers at another address, or not for this page: browsers do not tell which.
+    UnreachableElsewhere,
+    /// There is no document that may ask other addresses.
+    NoFrame,
     /// The server answers this instead.
     Status(u16),
     /// It is larger than its limit, in megabytes.
@@ -41,6 +48,11 @@ impl Trouble {
         let what = what.to_owned();
         match *self {
             Self::Unreachable => words::CannotReach { what }.phrase(),
+            Self::UnreachableElsewhere => words::CannotReachElsewhere { what }.phrase(),
+            Self::NoFrame => {
+                let path = DOCUMENT.into();
+                page::CannotFetch { path }.phrase()
+            }
             Self::Status(status) => words::Status {
                 what,
                 status: status.to_string(),
@@ -55,15 +67,26 @@ impl Trouble {
     }
 }
 
-/// The bytes of a file of at most so many megabytes.
+/// The bytes of a file of at most so many megabytes, by its path in the season's folder.
 ///
 /// # Errors
 /// Why it is not there.
-pub(super) async fn bytes(address: &str, most: u64) -> Result<Vec<u8>, Trouble> {
-    let failed = |_: JsValue| Trouble::Unreachable;
+pub(super) async fn bytes(source: &Source, path: &str, most: u64) -> Result<Vec<u8>, Trouble> {
+    let address = source.file(path);
+    if source.is_elsewhere() {
+        // It stays until the file is there.
+        let frame = Frame::open().await.ok_or(Trouble::NoFrame)?;
+        let response = frame.fetch(&address).ok_or(Trouble::NoFrame)?;
+        return read(response, most, Trouble::UnreachableElsewhere).await;
+    }
     let window = web_sys::window().ok_or(Trouble::Unreachable)?;
-    let response = JsFuture::from(window.fetch_with_str(address)).await;
-    let response: Streamed = response.map_err(failed)?.unchecked_into();
+    read(window.fetch_with_str(&address), most, Trouble::Unreachable).await
+}
+
+/// The bytes of a response; `unreachable` if there is none.
+async fn read(response: Promise, most: u64, unreachable: Trouble) -> Result<Vec<u8>, Trouble> {
+    let failed = |_: JsValue| unreachable;
+    let response: Streamed = JsFuture::from(response).await.map_err(failed)?.unchecked_into();
     if !response.ok() {
         return Err(Trouble::Status(response.status()));
     }
@@ -76,9 +99,11 @@ pub(super) async fn bytes(address: &str, most: u64) -> Result<Vec<u8>, Trouble> 
         let piece = JsFuture::from(reader.read()).await.map_err(failed)?;
         let piece = Reflect::get(&piece, &"value".into()).map_err(failed)?;
         // At the end there is no piece.
-        let Ok(piece) = piece.dyn_into::<Uint8Array>() else {
+        if piece.is_undefined() {
             return Ok(bytes);
-        };
+        }
+        // An array of another document is none of this one's, but is used like one.
+        let piece: Uint8Array = piece.unchecked_into();
         if (bytes.len() as u64).saturating_add(piece.length().into()) > most << 20 {
             // Whether the rest is still sent is the browser's business.
             drop(reader.cancel());

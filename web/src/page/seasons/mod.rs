@@ -4,6 +4,7 @@
 mod address;
 mod bot;
 mod challenge;
+mod elsewhere;
 mod fetch;
 mod hand_in;
 mod hand_in_form;
@@ -53,7 +54,7 @@ pub fn Seasons(props: &Props) -> Html {
     let query = Query::parse(&props.query);
     let source = Source::of(&query);
     let agreed = use_state(|| None::<Source>);
-    let is_agreed = |source: &Source| source.is_beside || agreed.as_ref() == Some(source);
+    let is_agreed = |source: &Source| source.is_beside() || agreed.as_ref() == Some(source);
     let wanted = source.as_ref().ok().filter(|source| is_agreed(source));
     let read = use_season(wanted.cloned());
     let content = match (&source, read) {
@@ -62,7 +63,12 @@ pub fn Seasons(props: &Props) -> Html {
             let (agreed, agree) = (agreed.setter(), source.clone());
             let onclick = Callback::from(move |_: MouseEvent| agreed.set(Some(agree.clone())));
             let address = source.folder().to_owned();
-            html! { <>{ paragraph(words::Ask { address }.phrase()) }<p>{ button(words::Fetch.phrase(), onclick) }</p></> }
+            let ask = if source.is_elsewhere() {
+                words::AskElsewhere { address }.phrase()
+            } else {
+                words::Ask { address }.phrase()
+            };
+            html! { <>{ paragraph(ask) }<p>{ button(words::Fetch.phrase(), onclick) }</p></> }
         }
         (Ok(_), None | Some(Read::Reading(0))) => loading(),
         (Ok(_), Some(Read::Reading(read))) => {

@@ -55,7 +55,7 @@ pub(super) async fn get(
     }
     let address = source.file(&bot.bot);
     let most = limits::MODULE_BYTES as u64 >> 20;
-    let bytes = fetch::bytes(&address, most)
+    let bytes = fetch::bytes(source, &bot.bot, most)
         .await
         .map_err(|trouble| trouble.phrase(&address))?;
     let mut found = String::new();

@@ -76,21 +76,20 @@ async fn open(
         return Ok(opened);
     }
     let description = source.file(DESCRIPTION);
-    let season = fetch::bytes(&description, MOST_DESCRIPTION)
+    let season = fetch::bytes(source, DESCRIPTION, MOST_DESCRIPTION)
         .await
         .map_err(|trouble| match trouble {
-            Trouble::Status(NOT_FOUND) if source.is_beside => words::NoneHere {
+            Trouble::Status(NOT_FOUND) if source.is_beside() => words::NoneHere {
                 path: source.folder().to_owned(),
             }
             .phrase(),
             trouble => trouble.phrase(&description),
         })?;
-    let address = source.file(MATCHES);
-    let matches = match fetch::bytes(&address, MOST_MATCHES).await {
+    let matches = match fetch::bytes(source, MATCHES, MOST_MATCHES).await {
         Ok(matches) => matches,
         // Nothing has been played.
         Err(Trouble::Status(NOT_FOUND)) => Vec::new(),
-        Err(trouble) => return Err(trouble.phrase(&address)),
+        Err(trouble) => return Err(trouble.phrase(&source.file(MATCHES))),
     };
     let mut reading = Reading::begin(&season, matches).map_err(|why| {
         words::NotOne {
