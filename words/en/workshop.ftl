@@ -22,6 +22,7 @@ workshop-series = { NUMBER($played) } of { NUMBER($all) } more matches: score { 
 workshop-series-broke = a bot damaged the worker that played more matches, so they were ended: look for endless recursion or too much memory
 workshop-stop-series = Stop these matches
 workshop-add-to-bots = Add to my bots
+workshop-meet-boss = Beat the boss of a season
 workshop-download = Download
 workshop-go-to-line = Go to line { $line }
 workshop-trouble-at = Line { $line }, column { $column }: { $message }

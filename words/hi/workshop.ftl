@@ -22,6 +22,7 @@ workshop-series = और मैच, { NUMBER($all) } में से { NUMBER($
 workshop-series-broke = किसी बॉट की वजह से और मैच खेलने वाला वर्कर बंद हो गया, इसलिए वे रोक दिए गए: अंतहीन रिकर्शन या बहुत ज़्यादा मेमोरी खोजें
 workshop-stop-series = ये मैच रोकें
 workshop-add-to-bots = मेरे बॉटों में जोड़ें
+workshop-meet-boss = किसी सीज़न के बॉस को हराएँ
 workshop-download = डाउनलोड करें
 workshop-go-to-line = पंक्ति { $line } पर जाएँ
 workshop-trouble-at = पंक्ति { $line }, स्तंभ { $column }: { $message }

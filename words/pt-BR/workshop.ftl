@@ -22,6 +22,7 @@ workshop-series = { NUMBER($played) } de mais { NUMBER($all) } partidas: pontua�
 workshop-series-broke = um bot derrubou o worker que jogava mais partidas, e por isso elas foram encerradas: procure recursão sem fim ou memória demais
 workshop-stop-series = Parar estas partidas
 workshop-add-to-bots = Adicionar aos meus bots
+workshop-meet-boss = Vencer o chefe de uma temporada
 workshop-download = Baixar
 workshop-go-to-line = Ir para a linha { $line }
 workshop-trouble-at = Linha { $line }, coluna { $column }: { $message }

@@ -22,6 +22,7 @@ workshop-series = 更多对局 { NUMBER($all) } 场中的 { NUMBER($played) } �
 workshop-series-broke = 有机器人使进行更多对局的工作线程失效，因此这些对局已停止：请检查无尽的递归或过多的内存
 workshop-stop-series = 停止这些对局
 workshop-add-to-bots = 加入我的机器人
+workshop-meet-boss = 击败赛季的守关者
 workshop-download = 下载
 workshop-go-to-line = 转到第 { $line } 行
 workshop-trouble-at = 第 { $line } 行第 { $column } 列：{ $message }

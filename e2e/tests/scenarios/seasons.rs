@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use contest::made_up;
 use contest::season::{DESCRIPTION, Field, MATCHES, Results};
-use e2e::{Hosting, Page, Result, Scenario, Server, button, field, heading, link, role, text};
+use e2e::{Hosting, Page, Result, Scenario, Server, button, dist_dir, field, heading, link, role, text};
 
-use crate::arena::{board, module_input, watch_to_the_end, write_file};
+use crate::arena::{board, module_input, see_the_end, watch_to_the_end, write_file};
 use crate::other_build::build;
+use crate::workshop::write;
 
 /// The name of a build with strangers' seasons beside it.
 const NAME: &str = "00000000005ea505";
@@ -112,6 +113,78 @@ async fn a_bot_meets_the_boss_and_is_handed_in() -> Result {
                 assert!(has(words), "{words}");
             }
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_draft_meets_the_boss_as_it_is_and_is_gone_with_the_page() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, FIRST).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.click(button("Beat the boss of a season")).await?;
+            page.see(role("region", "Take part")).await?;
+            page.see(role("option", "(draft)").partial()).await?;
+            page.click(button("Beat the boss")).await?;
+            let patient = page.patience(Duration::from_mins(2));
+            patient.see_text("Wood: bosses/level-2.wasm holds with").await?;
+            page.see(field("Author")).await?;
+            // It was not added to the bots, and another load of the page does not have it.
+            page.reload().await?;
+            page.see_text("The bot that this address names is not here.")
+                .await?;
+            page.see_text("You have no bots here yet.").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn missing_matches_are_played_and_saved_as_the_season_has_them() -> Result {
+    const MISSING: usize = 20;
+    let whole = dist_dir().join("seasons/kingdom");
+    let lines = fs::read_to_string(whole.join(MATCHES))?;
+    let lines: Vec<&str> = lines.lines().collect();
+    let (kept, missing) = lines.split_at(lines.len() - MISSING);
+    let (kept, missing) = (kept.join("\n") + "\n", missing.join("\n") + "\n");
+    let description = fs::read(whole.join(DESCRIPTION))?;
+    let built = with_files(
+        "lent",
+        &[
+            // In the place of the whole season, so that its bots are beside it.
+            (&format!("seasons/kingdom/{DESCRIPTION}"), &description),
+            (&format!("seasons/kingdom/{MATCHES}"), kept.as_bytes()),
+        ],
+    )?;
+    // Without the service worker, which refuses a file that is not its build's.
+    Scenario::at("#/season?at=seasons/kingdom")
+        .hosting(Hosting::Plain)
+        .serving(built)
+        .run(move |page| async move {
+            page.click(button("Fetch the season")).await?;
+            page.see(role("region", "Lend your cores")).await?;
+            page.choose(field("At most"), "20").await?;
+            page.click(button("Play missing matches")).await?;
+            let patient = page.patience(Duration::from_mins(3));
+            patient.see_text(&format!("Matches played: {MISSING}.")).await?;
+            page.see_text("arena season add DIR mine.jsonl").await?;
+            page.click(button("Save mine.jsonl")).await?;
+            let saved = fs::read_to_string(page.downloaded(".jsonl").await?)?;
+            assert_eq!(saved, missing);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_season_that_misses_nothing_says_so() -> Result {
+    Scenario::at("#/season")
+        .run(|page| async move {
+            page.click(button("Play missing matches")).await?;
+            page.see_text("Nothing is missing that can be played here.")
+                .await?;
+            page.see_no(button("Save mine.jsonl")).await
         })
         .await
 }

@@ -2,6 +2,7 @@
 //! match.
 
 pub mod cards;
+pub mod drafted;
 pub mod guests;
 pub mod levels;
 pub mod next_worker;

@@ -8,15 +8,18 @@ mod elsewhere;
 mod fetch;
 mod hand_in;
 mod hand_in_form;
+mod lend;
 mod modules;
 mod opened;
 mod plot;
+mod pool;
 mod progress;
 mod read;
 mod table;
 mod take_part;
 mod trial;
 mod watch;
+mod work;
 
 use crate::page::elements::choice::choice;
 use crate::page::elements::{alert, button, loading, paragraph};
@@ -164,6 +167,7 @@ fn Shown(props: &ShownProps) -> Html {
                 { table::view(opened, &props.query, &onchallenge) }
                 { plot::view(opened, None) }
                 <take_part::TakePart opened={opened.clone()} source={props.source.clone()} own={props.query.own.clone()} context={props.context.clone()} />
+                <lend::Lend opened={opened.clone()} source={props.source.clone()} context={props.context.clone()} />
             }
         </>
     }

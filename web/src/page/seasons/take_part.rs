@@ -4,25 +4,21 @@ use super::address::Source;
 use super::hand_in_form::HandIn;
 use super::modules;
 use super::opened::Opened;
+use super::pool::{Due, Heard, Message, Pool};
 use super::progress;
 use super::trial::Trial;
-use crate::browser::worker::MatchWorker;
-use crate::messages::{FromPool, FromWorker, Module, PROTOCOL, PoolMatch, ToPool, ToWorker};
+use crate::messages::Module;
 use crate::page::elements::choice::choice;
 use crate::page::elements::{button, paragraph};
-use crate::page::library::{Library, LibraryContext};
+use crate::page::library::{Library, LibraryContext, drafted, scripts};
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::routes::Route;
 use crate::stored::StoredBot;
 use crate::words::keys::Place;
-use crate::words::{Phrase, page, seasons as words, session, spoken};
-use contest::Fixture;
+use crate::words::{Phrase, page, seasons as words, spoken};
 use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
-
-/// The largest number of workers: each has a copy of the modules.
-const WORKERS: usize = 8;
 
 /// The section's id.
 const SECTION: &str = "take-part";
@@ -48,14 +44,14 @@ impl PartialEq for Props {
 
 /// What happens.
 pub(super) enum Msg {
-    /// Another own bot is chosen, by its place in the library.
+    /// Another bot is chosen, by its place among those that may take part.
     Choose(usize),
     /// Play against the bosses.
     Begin,
     /// The modules for the run with this number are there: those of the bot and of a boss.
     Modules(u32, Result<[Module; 2], Phrase>),
-    /// What a worker of the run with this number says, by the worker's place.
-    Heard(u32, usize, FromWorker<FromPool>),
+    /// What a worker of the run with this number says.
+    Heard(u32, Message),
     /// Play no more.
     Stop,
     /// The language has changed.
@@ -64,7 +60,10 @@ pub(super) enum Msg {
 
 /// The section.
 pub(super) struct TakePart {
-    chosen: usize,
+    /// The hash of the chosen bot.
+    chosen: Option<String>,
+    /// The draft of the workshop.
+    draft: Option<Rc<StoredBot>>,
     /// Increases with every run and every boss, so that late messages are recognised.
     number: u32,
     run: Option<Run>,
@@ -75,17 +74,9 @@ pub(super) struct TakePart {
 /// A bot on its way.
 struct Run {
     trial: Trial,
-    /// The matches against the boss that have not begun, the next one last.
-    due: Vec<Fixture>,
-    modules: Option<[Module; 2]>,
-    players: Vec<Option<Player>>,
+    /// The matches against the boss.
+    pool: Option<Pool>,
     is_playing: bool,
-}
-
-/// A worker, and the match that it plays.
-struct Player {
-    worker: MatchWorker,
-    plays: Option<Fixture>,
 }
 
 impl Component for TakePart {
@@ -93,13 +84,9 @@ impl Component for TakePart {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let Props { own, context, .. } = ctx.props();
-        let asked = own.as_ref().and_then(|own| {
-            let mut bots = context.library.own.iter();
-            bots.position(|bot| bot.hash == *own)
-        });
         Self {
-            chosen: asked.unwrap_or_default(),
+            chosen: ctx.props().own.clone(),
+            draft: drafted::get(),
             number: 0,
             run: None,
             trouble: None,
@@ -120,14 +107,15 @@ impl Component for TakePart {
         match msg {
             Msg::Choose(place) => {
                 self.end();
-                self.chosen = place;
+                let bots = self.bots(&ctx.props().context.library);
+                self.chosen = bots.get(place).map(|bot| bot.hash.clone());
             }
             Msg::Begin => self.begin(ctx),
             Msg::Modules(number, modules) if number == self.number => match modules {
                 Ok(modules) => self.play(ctx, modules),
                 Err(why) => self.fail(why),
             },
-            Msg::Heard(number, place, message) if number == self.number => self.hear(ctx, place, message),
+            Msg::Heard(number, message) if number == self.number => self.hear(ctx, message),
             Msg::Stop => self.stop(),
             // They are of an earlier run.
             Msg::Modules(..) | Msg::Heard(..) => return false,
@@ -143,6 +131,7 @@ impl Component for TakePart {
         html! {
             <section class="take-part" id={SECTION} aria-label={title.clone()}>
                 <h2>{ title }</h2>
+                if self.is_gone(&context.library) { { paragraph(words::OwnGone.phrase()) } }
                 if let Some(bot) = own {
                     { paragraph(words::TakePartAbout.phrase()) }
                     <div class="buttons">{ self.chooser(&context.library, ctx) }{ self.action(ctx) }</div>
@@ -162,19 +151,49 @@ fn link(route: &Route, place: Place) -> Html {
 }
 
 impl TakePart {
-    /// The chosen bot.
-    fn own<'a>(&self, library: &'a Library) -> Option<&'a StoredBot> {
-        library.own.get(self.chosen).or(library.own.first())
+    /// The bots that may take part: those of the library, then the draft.
+    fn bots<'a>(&'a self, library: &'a Library) -> Vec<&'a StoredBot> {
+        let is_new = |draft: &&StoredBot| library.own.iter().all(|bot| bot.hash != draft.hash);
+        let draft = self.draft.as_deref().filter(is_new);
+        library.own.iter().chain(draft).collect()
+    }
+
+    /// The chosen bot, or the first one.
+    fn own<'a>(&'a self, library: &'a Library) -> Option<&'a StoredBot> {
+        let bots = self.bots(library);
+        let chosen = bots.iter().find(|bot| self.is_chosen(bot));
+        chosen.or(bots.first()).copied()
+    }
+
+    fn is_chosen(&self, bot: &StoredBot) -> bool {
+        self.chosen.as_ref() == Some(&bot.hash)
+    }
+
+    /// Whether the chosen bot is not here, or not any more.
+    fn is_gone(&self, library: &Library) -> bool {
+        let mut bots = self.bots(library).into_iter();
+        library.loaded && self.chosen.is_some() && !bots.any(|bot| self.is_chosen(bot))
     }
 
     fn chooser(&self, library: &Library, ctx: &Context<Self>) -> Html {
-        let names: Vec<AttrValue> = library
-            .own
-            .iter()
-            .map(|bot| AttrValue::from(bot.name.clone()))
-            .collect();
+        let bots = self.bots(library);
+        let names = bots.iter().enumerate().map(|(place, bot)| {
+            let name = bot.name.clone();
+            if place < library.own.len() {
+                AttrValue::from(name)
+            } else {
+                spoken(words::Drafted { name }.phrase())
+            }
+        });
+        let names: Vec<AttrValue> = names.collect();
+        let chosen = bots.iter().position(|bot| self.is_chosen(bot));
         let label = spoken(words::OwnBot.phrase()).into();
-        choice(label, &names, self.chosen, &ctx.link().callback(Msg::Choose))
+        choice(
+            label,
+            &names,
+            chosen.unwrap_or_default(),
+            &ctx.link().callback(Msg::Choose),
+        )
     }
 
     fn action(&self, ctx: &Context<Self>) -> Html {
@@ -200,9 +219,7 @@ impl TakePart {
             Ok(trial) => {
                 self.run = Some(Run {
                     trial,
-                    due: Vec::new(),
-                    modules: None,
-                    players: Vec::new(),
+                    pool: None,
                     is_playing: true,
                 });
                 self.meet(ctx);
@@ -219,15 +236,16 @@ impl TakePart {
             context,
             ..
         } = ctx.props();
-        let Some(hash) = self.own(&context.library).map(|own| own.hash.clone()) else {
+        let own = self.own(&context.library);
+        let Some((name, stored)) = own.map(|own| (own.name.clone(), own.wasm.clone())) else {
             return;
         };
         let Some(run) = &mut self.run else { return };
         // What is left of the last boss says no more.
         self.number += 1;
-        (run.players, run.modules) = (Vec::new(), None);
-        run.due = run.trial.next();
-        let stage = run.trial.stage(run.trial.tier()).filter(|_| !run.due.is_empty());
+        run.pool = None;
+        let stage = run.trial.stage(run.trial.tier());
+        let stage = stage.filter(|_| !run.trial.next().is_empty());
         let Some(stage) = stage else {
             run.is_playing = false;
             return;
@@ -238,7 +256,8 @@ impl TakePart {
         let library = context.library.clone();
         ctx.link().send_future(async move {
             let both = async {
-                let own = library.module(&hash).await?;
+                let wasm = scripts::module(&stored).await?;
+                let own = Module { name, wasm };
                 let boss = modules::get(&opened, &source, &library, boss.unwrap_or(usize::MAX)).await?;
                 Ok([own, boss.module(&library).await?])
             };
@@ -248,60 +267,36 @@ impl TakePart {
 
     /// Plays against the boss whose module has come.
     fn play(&mut self, ctx: &Context<Self>, modules: [Module; 2]) {
-        let number = self.number;
+        let (number, opened) = (self.number, &ctx.props().opened);
         let Some(run) = &mut self.run else { return };
-        run.modules = Some(modules);
-        for place in 0..cores().min(run.due.len()) {
-            let heard = ctx
-                .link()
-                .callback(move |message| Msg::Heard(number, place, message));
-            match MatchWorker::on_fuel(heard) {
-                Ok(worker) => run.players.push(Some(Player { worker, plays: None })),
-                Err(why) => return self.fail(why),
-            }
+        let due = run.trial.next().into_iter();
+        let due = due.map(|fixture| {
+            let seats = Trial::seats(&fixture);
+            Due::new(opened, fixture, seats)
+        });
+        let heard = ctx.link().callback(move |message| Msg::Heard(number, message));
+        match Pool::start(due.collect(), opened.season.terms.budget, modules.into(), heard) {
+            Ok(pool) => run.pool = Some(pool),
+            Err(why) => self.fail(why),
         }
     }
 
-    fn hear(&mut self, ctx: &Context<Self>, place: usize, message: FromWorker<FromPool>) {
-        let opened = ctx.props().opened.clone();
+    fn hear(&mut self, ctx: &Context<Self>, message: Message) {
         let Some(run) = &mut self.run else { return };
-        match message {
-            FromWorker::Ready { protocol } if protocol != PROTOCOL => self.fail(session::OtherBuild.phrase()),
-            FromWorker::Ready { .. } => {
-                let budget = opened.season.terms.budget;
-                let modules = run.modules.iter().flatten().cloned().collect();
-                if let Some(Some(player)) = run.players.get(place) {
-                    let bots = ToPool::Bots { budget, modules };
-                    player.worker.tell(&ToWorker::Pool(bots));
-                }
-                run.give(&opened, place);
-                self.go_on(ctx);
-            }
-            FromWorker::Said(FromPool::Played(played)) => {
-                let fixture = run
-                    .players
-                    .get_mut(place)
-                    .and_then(|player| player.as_mut()?.plays.take());
-                let learnt = fixture.map(|fixture| run.trial.learn(&fixture, *played));
-                run.give(&opened, place);
-                match learnt {
-                    Some(Err(why)) => self.fail(why),
-                    _ => self.go_on(ctx),
+        let Some(pool) = &mut run.pool else { return };
+        let (heard, is_over) = (pool.hear(message), pool.is_over());
+        match heard {
+            Heard::Nothing => {}
+            Heard::Played(fixture, played) => {
+                if let Err(why) = run.trial.learn(&fixture, *played) {
+                    return self.fail(why);
                 }
             }
-            FromWorker::Said(FromPool::Refused { why, .. }) => self.fail(why),
-            FromWorker::Said(FromPool::Failed(failure)) => self.fail(failure.phrase()),
-            FromWorker::Said(FromPool::Poisoned { .. }) | FromWorker::Broke => {
-                self.fail(words::Broke.phrase());
-            }
-            FromWorker::Said(FromPool::Preparing { .. } | FromPool::Prepared | FromPool::Calling { .. }) => {}
+            Heard::Refused(_, why) | Heard::Failed(why) => return self.fail(why),
+            Heard::Broke(..) => return self.fail(words::Broke.phrase()),
         }
-    }
-
-    /// Goes on to the next boss once all matches against this one are played.
-    fn go_on(&mut self, ctx: &Context<Self>) {
-        let is_over = |run: &Run| run.players.iter().all(Option::is_none);
-        if self.run.as_ref().is_some_and(is_over) {
+        // All matches against this boss are played.
+        if is_over {
             self.meet(ctx);
         }
     }
@@ -315,7 +310,7 @@ impl TakePart {
     fn stop(&mut self) {
         self.number += 1;
         if let Some(run) = &mut self.run {
-            (run.players, run.is_playing) = (Vec::new(), false);
+            (run.pool, run.is_playing) = (None, false);
         }
     }
 
@@ -324,32 +319,4 @@ impl TakePart {
         self.stop();
         (self.run, self.trouble) = (None, None);
     }
-}
-
-impl Run {
-    /// Gives a worker the next match; ends it if there is none.
-    fn give(&mut self, opened: &Opened, place: usize) {
-        let Some(slot) = self.players.get_mut(place) else {
-            return;
-        };
-        let (Some(player), Some(fixture)) = (slot.as_mut(), self.due.pop()) else {
-            *slot = None;
-            return;
-        };
-        let play = PoolMatch {
-            config: opened.config(fixture.seed),
-            bots: Trial::seats(&fixture),
-            absent: Vec::new(),
-            verdicts: Vec::new(),
-            careful: false,
-        };
-        player.plays = Some(fixture);
-        player.worker.tell(&ToWorker::Pool(ToPool::Play(Box::new(play))));
-    }
-}
-
-/// How many matches are played at a time.
-fn cores() -> usize {
-    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-    (cores as usize).clamp(1, WORKERS)
 }

@@ -2,11 +2,12 @@
 //! their seeds depend on the terms, the bot and the boss alone.
 
 use super::opened::record;
+use super::pool;
 use crate::messages::PlayedMatch;
-use crate::words::{Phrase, say};
+use crate::words::Phrase;
 use contest::season::{Bot, BotName, Field, Results, Season, Version, VersionFile};
 use contest::{Fixture, MatchResult};
-use engine::{ModuleHash, StateHash};
+use engine::ModuleHash;
 
 /// The bot's number among the players of its trial.
 const OWN: usize = 0;
@@ -126,17 +127,7 @@ impl Trial {
     /// # Errors
     /// If that cannot be.
     pub(super) fn learn(&mut self, fixture: &Fixture, played: PlayedMatch) -> Result<(), Phrase> {
-        let result = MatchResult {
-            number: fixture.number,
-            seed: fixture.seed,
-            seats: self.field.spec().labels(&fixture.seats),
-            places: played.places,
-            points: played.points,
-            faults: played.faults,
-            reason: say(played.reason),
-            turns: played.turns,
-            hash: StateHash(played.hash).to_string(),
-        };
+        let result = pool::result(&self.field, fixture, played);
         self.results.add(&self.field, result).map(|_| ())
     }
 }

@@ -25,13 +25,15 @@ mod written_in;
 
 use crate::page::library::LibraryContext;
 use crate::page::library::cards::Watch;
+use crate::page::library::drafted;
 use crate::page::library::scripts;
 use crate::page::library::upload;
 use crate::page::library::upload::UploadError;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::{NextMatch, StartWith};
+use crate::page::shell::routes::Route;
 use crate::page::storage::Unread;
-use crate::stored::Draft;
+use crate::stored::{Draft, StoredBot};
 use crate::words::{Phrase, bots, workshop as words};
 use cases::CaseMsg;
 use changes::{ChangeMsg, Changes};
@@ -78,6 +80,8 @@ pub enum Msg {
     Visit,
     /// Add the draft to the person's bots.
     AddToBots,
+    /// Let the bot of the last match play against the bosses of a season.
+    MeetBoss,
     /// The page is in another language.
     Language,
     /// The announcement.
@@ -193,6 +197,7 @@ impl Component for Workshop {
             }
             Msg::Visit => self.visits += 1,
             Msg::AddToBots => self.add_to_bots(ctx),
+            Msg::MeetBoss => self.meet_boss(),
             Msg::Tell(told) => self.told = told,
             Msg::Changes(msg) => self.change(ctx, msg),
             Msg::Fuel(msg) => self.profile(ctx, msg),
@@ -270,6 +275,25 @@ impl Workshop {
         ctx.link()
             .send_future(async move { Msg::Made(run::make(draft, opponent, library, seed, told).await) });
         self.test(ctx);
+    }
+
+    /// Leads to the season of the draft's game, with the bot of the last match.
+    fn meet_boss(&self) {
+        let Some((run, draft)) = self.run.as_ref().zip(self.draft()) else {
+            return;
+        };
+        if let Some(bot) = run.library.own_module(&run.hash) {
+            drafted::put(StoredBot {
+                hash: run.hash.clone(),
+                name: bot.name,
+                wasm: bot.wasm,
+                cases: Vec::new(),
+                version: 1,
+                is_older: false,
+            });
+        }
+        let game = run::game(draft);
+        Route::season(&format!("game={game}&own={}", run.hash)).go();
     }
 
     /// Adds the draft to the library, where it can play in any match.

@@ -22,7 +22,11 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 { button(words::StopCompiling.phrase(), link.callback(|_: MouseEvent| Msg::Stop)) }
             }
             { series::view(workshop, ctx) }
-            if workshop.is_old() { { paragraph(words::OlderVersion.phrase()) } }
+            if workshop.is_old() {
+                { paragraph(words::OlderVersion.phrase()) }
+            } else if workshop.run.is_some() {
+                { button(words::MeetBoss.phrase(), link.callback(|_: MouseEvent| Msg::MeetBoss)) }
+            }
         </div>
     }
 }

@@ -27,6 +27,8 @@ pub struct Made {
     pub library: Rc<Library>,
     /// The text that the bot was made from.
     pub source: String,
+    /// The hash of the bot.
+    pub hash: String,
 }
 
 /// The draft as a bot, in the form in which bots are stored: its packed script, or its module.
@@ -74,7 +76,10 @@ pub async fn make(
     }
     let own = SeatSpec {
         name: draft.name.as_str().into(),
-        player: PlayerSpec::Bot { hash, house: false },
+        player: PlayerSpec::Bot {
+            hash: hash.clone(),
+            house: false,
+        },
     };
     let game = game(&draft);
     let config = short(Config {
@@ -91,6 +96,7 @@ pub async fn make(
         session: StartWith(Rc::new(session)),
         library: Rc::new(library),
         source: draft.source,
+        hash,
     })
 }
 
