@@ -85,6 +85,7 @@ async fn the_second_document_may_fetch_and_nothing_else() -> Result {
         .hosting(Hosting::Plain)
         .allow_error("Content Security Policy")
         .allow_error("Content-Security-Policy")
+        .allow_error("TrustedScript")
         .run(move |page| async move {
             page.see(heading("Custom match")).await?;
             let told = page.evaluate(attempts).await?;
