@@ -39,6 +39,8 @@ async fn the_newer_version_is_shown_to_be_better_and_the_older_one_comes_back() 
             page.click(button(&format!("Go back to version 1 of {NAME}")))
                 .await?;
             page.see(heading("Version 1 plays")).await?;
+            // The pressed button is gone; the keyboard goes on where the bot is.
+            assert!(page.has_focus(button(&format!("More on {NAME}"))).await?);
             page.see(link(&format!("Is {NAME} better than its version 2?")))
                 .await?;
             page.click(button(&format!("Delete version 2 of {NAME}"))).await?;

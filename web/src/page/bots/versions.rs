@@ -10,7 +10,9 @@ use crate::stored::{Kind, StoredBot};
 use crate::words::keys::UnstoredKind;
 use crate::words::{bots as words, spoken};
 use engine::GameId;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// What the list of versions needs.
@@ -40,7 +42,7 @@ pub(super) fn versions(of: &Versions<'_>) -> Html {
     let version = of.bot.version.into();
     html! {
         <section class="versions">
-            <h4>{ spoken(words::PlaysVersion { version }.phrase()) }</h4>
+            <div aria-live="polite"><h4>{ spoken(words::PlaysVersion { version }.phrase()) }</h4></div>
             <ul aria-label={spoken(words::OlderVersions { name: of.bot.name.clone() }.phrase())}>{ for older.into_iter().map(|older| row(of, older)) }</ul>
         </section>
     }
@@ -67,7 +69,8 @@ fn row(of: &Versions<'_>, older: &StoredBot) -> Html {
 /// Lets this version play under the bot's name.
 fn go_back(of: &Versions<'_>, older: &StoredBot) -> Callback<MouseEvent> {
     let (older, reload, unstored) = (older.clone(), of.reload.clone(), of.unstored.clone());
-    Callback::from(move |_| {
+    Callback::from(move |event: MouseEvent| {
+        to_summary(&event);
         let (older, reload, unstored) = (older.clone(), reload.clone(), unstored.clone());
         spawn_local(async move {
             let name = older.name.clone();
@@ -81,6 +84,17 @@ fn go_back(of: &Versions<'_>, older: &StoredBot) -> Callback<MouseEvent> {
             reload.emit(());
         });
     })
+}
+
+/// Before the row of the pressed button is another version's: the summary of the bot's details gets the focus.
+fn to_summary(event: &MouseEvent) {
+    let pressed = event.target_dyn_into::<Element>();
+    let details = pressed.and_then(|pressed| pressed.closest("details").ok().flatten());
+    let summary = details.and_then(|details| details.query_selector("summary").ok().flatten());
+    if let Some(summary) = summary.and_then(|summary| summary.dyn_into::<HtmlElement>().ok()) {
+        // Focusing an element of the document cannot fail.
+        let _ = summary.focus();
+    }
 }
 
 fn forget(of: &Versions<'_>, older: &StoredBot) -> Callback<MouseEvent> {
