@@ -15,6 +15,9 @@ use yew::prelude::*;
 /// How large the two files may be, in megabytes.
 const MOST_DESCRIPTION: u64 = 8;
 const MOST_MATCHES: u64 = 64;
+/// For how many milliseconds lines are read before the page may do something else: less than a frame has, and so much that the
+/// pauses, of some milliseconds each, do not count.
+const AT_ONCE: f64 = 10.0;
 /// What servers answer if there is no file.
 const NOT_FOUND: u16 = 404;
 
@@ -98,13 +101,23 @@ async fn open(
         }
         .phrase()
     })?;
+    let mut began = now();
     while reading.go_on() && *wanted.borrow() {
-        comes_on.emit(reading.read());
-        TimeoutFuture::new(0).await;
+        if now() - began >= AT_ONCE {
+            comes_on.emit(reading.read());
+            TimeoutFuture::new(0).await;
+            began = now();
+        }
     }
     let opened = Rc::new(reading.end());
     if *wanted.borrow() {
         LAST.set(Some((source.clone(), opened.clone())));
     }
     Ok(opened)
+}
+
+/// Milliseconds since the page was loaded.
+fn now() -> f64 {
+    let performance = web_sys::window().and_then(|window| window.performance());
+    performance.map_or(0.0, |performance| performance.now())
 }

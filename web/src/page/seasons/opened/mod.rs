@@ -6,9 +6,9 @@ use contest::season::{Bot, BotName, Field, MOST_RESULTS, Results, Season, Standi
 use engine::Config;
 use std::collections::BTreeMap;
 
-/// How many lines, and bytes, are read before the page may do something else: some milliseconds.
-const LINES_AT_ONCE: usize = 200;
-const BYTES_AT_ONCE: usize = 256 << 10;
+/// How many lines, and bytes, are read before the page may look at the clock: about a millisecond.
+const LINES_AT_ONCE: usize = 20;
+const BYTES_AT_ONCE: usize = 64 << 10;
 
 /// A season.
 pub(super) struct Opened {
