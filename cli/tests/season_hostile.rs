@@ -65,6 +65,41 @@ fn what_is_wrong_with_one_bot_is_named_and_the_others_play() {
     );
 }
 
+#[test]
+fn a_bot_that_was_entered_and_does_not_load_any_more_is_named_and_the_others_play() {
+    let seasons = Seasons::new();
+    seasons.done("season spring");
+    let [module, text] = [
+        fs::read(seasons.path("spring/bots/fay/1.wasm")).unwrap(),
+        b"a module under other limits".to_vec(),
+    ];
+    let [was, is] = [&module, &text].map(|bytes| engine::ModuleHash::of(bytes).to_string());
+    seasons.write("spring/bots/fay/1.wasm", text);
+    let json = seasons.read("spring/season.json");
+    seasons.write("spring/season.json", json.replace(&was, &is));
+    let lines = seasons.read("spring/matches.jsonl");
+    let others = lines.lines().filter(|line| !line.contains("\"fay/1\""));
+    let others: String = others.map(|line| format!("{line}\n")).collect();
+    assert_ne!(others, lines);
+    seasons.write("spring/matches.jsonl", &others);
+    seasons.bot("gil", 1, 0);
+    let named = ["cannot play with spring/bots/fay/1.wasm: "];
+    seasons.ends(1, "season spring", &named);
+    let after = seasons.read("spring/matches.jsonl");
+    assert!(
+        after.contains("\"gil/1\"") && !after.contains("\"fay/1\""),
+        "{after}"
+    );
+    assert!(
+        seasons.read("spring/season.json").contains(&is),
+        "it stays entered"
+    );
+    // It does not hold up a later run either.
+    let written = seasons.written("spring");
+    seasons.ends(1, "season spring", &named);
+    assert_eq!(seasons.written("spring"), written);
+}
+
 /// Each of these texts in place of a file of `spring` is refused with words, and stays as it is, as do the other files.
 #[track_caller]
 fn refused(seasons: &Seasons, cases: &[(&str, String, &[&str])]) {
