@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 46] = [
+const PLAIN: [(&str, &str); 47] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -30,6 +30,7 @@ const PLAIN: [(&str, &str); 46] = [
     ("ladder-kingdom", "#/ladder/kingdom"),
     ("season", "#/season"),
     ("season-bot", "#/season?bot=levels"),
+    ("season-elsewhere", "#/season?at=https://example.org/spring/"),
     ("ladder-territories", "#/ladder/territories"),
     ("ladder-hit-and-sunk", "#/ladder/hit-and-sunk"),
     ("lesson-kingdom", "#/learn/kingdom/1"),
