@@ -39,10 +39,11 @@
 //! | `E2E_BROWSER` | `chromium` or `firefox` | `chromium` |
 //! | `CHROMEDRIVER`, `GECKODRIVER` | the driver's program | found on `PATH` |
 //! | `E2E_DIST` | the built page | `dist/` at the root |
-//! | `E2E_ARENA` | the program `arena`, for rooms | `target/debug/arena` at the root |
+//! | `E2E_ARENA` | the program `arena`, for rooms and seasons | `target/debug/arena` at the root |
 //!
 //! A missing browser, driver or page is a failure that says what to do: nothing is skipped.
 
+mod arena;
 mod browser;
 mod command;
 mod console;
@@ -58,6 +59,7 @@ mod session;
 mod target;
 mod watched;
 
+pub use arena::arena;
 pub use browser::Browser;
 pub use fantoccini::key::Key;
 pub use page::{Page, Tab};

@@ -1,9 +1,7 @@
 //! `arena serve`: a server of the built page, and of rooms.
 
-use std::env;
 use std::net::{Ipv4Addr, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,6 +10,7 @@ use anyhow::{Context, ensure};
 use tempfile::TempDir;
 
 use crate::Result;
+use crate::arena::arena;
 use crate::port::free_port;
 use crate::server::dist_dir;
 
@@ -64,14 +63,8 @@ impl Rooms {
     /// It does not start.
     pub fn restart(&self) -> Result {
         self.kill()?;
-        let program = arena();
-        ensure!(
-            program.is_file(),
-            "there is no {}: run `cargo build --package cli` first",
-            program.display()
-        );
         let listen = format!("127.0.0.1:{}", self.port);
-        let mut command = Command::new(&program);
+        let mut command = arena()?;
         command.args(["serve", "--listen", &listen]);
         command.arg("--data").arg(self.data.path().join("rooms.sqlite"));
         command.arg("--page").arg(dist_dir());
@@ -80,9 +73,7 @@ impl Rooms {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null());
-        let child = command
-            .spawn()
-            .with_context(|| format!("starting {}", program.display()))?;
+        let child = command.spawn().context("starting arena serve")?;
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some(child);
         let started = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() {
@@ -101,14 +92,4 @@ impl Drop for Rooms {
         // The test has its result.
         let _ = self.kill();
     }
-}
-
-/// The command line's program.
-pub(crate) fn arena() -> PathBuf {
-    let usual = || {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        root.join("target/debug")
-            .join(format!("arena{}", env::consts::EXE_SUFFIX))
-    };
-    env::var_os("E2E_ARENA").map_or_else(usual, PathBuf::from)
 }

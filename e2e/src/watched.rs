@@ -10,7 +10,7 @@ use anyhow::{Context, ensure};
 use tempfile::TempDir;
 
 use crate::Result;
-use crate::rooms::arena;
+use crate::arena::arena;
 use crate::server::dist_dir;
 
 /// A match of a bot that is watched; it ends when this is dropped.
@@ -127,13 +127,7 @@ impl Drop for Watched {
 
 /// `arena` in this directory.
 fn program(dir: &Path) -> Result<Command> {
-    let program = arena();
-    ensure!(
-        program.is_file(),
-        "there is no {}: run `cargo build --package cli` first",
-        program.display()
-    );
-    let mut command = Command::new(&program);
+    let mut command = arena()?;
     command.current_dir(dir);
     Ok(command)
 }

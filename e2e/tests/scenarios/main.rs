@@ -61,6 +61,7 @@ mod screen_touch;
 mod screen_won;
 mod scripts;
 mod seasons;
+mod seasons_whole;
 mod setup;
 mod speaking;
 mod speaking_places;

@@ -71,9 +71,11 @@ fn integrity(text: &str) -> String {
     format!("sha256-{}", Base64::encode_string(&Sha256::digest(text)))
 }
 
-fn copy(from: &Path, to: &Path) -> Result {
+/// Copies a directory with everything in it.
+pub fn copy(from: &Path, to: &Path) -> Result {
     fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)?.flatten() {
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
         let to = to.join(entry.file_name());
         if entry.path().is_dir() {
             copy(&entry.path(), &to)?;

@@ -18,6 +18,14 @@ const NAME: &str = "00000000005ea505";
 /// Gives the first legal reply.
 const FIRST: &str = "function turn(view) { return kingdom.legal(view)[0]; }\n";
 
+/// Without a service worker, which browsers tell.
+fn plain(path: &str) -> Scenario {
+    Scenario::at(path)
+        .hosting(Hosting::Plain)
+        .allow_error("fetching the script")
+        .allow_error("ServiceWorker")
+}
+
 /// Begins at the season of the house bots.
 async fn open(page: &Page) -> Result {
     page.click(link("Seasons")).await?;
@@ -27,7 +35,7 @@ async fn open(page: &Page) -> Result {
 }
 
 /// Uploads a bot of one's own.
-async fn upload(page: &Page) -> Result {
+pub async fn upload(page: &Page) -> Result {
     let file = write_file("Quick First.js", FIRST)?;
     page.upload(module_input(), &file).await?;
     page.see_text("Quick First is in your library.").await
@@ -51,7 +59,15 @@ async fn a_match_of_a_season_is_played_again_and_verified() -> Result {
             page.see_text("Verified: this is the recorded match").await?;
             // The way back leads to the bot.
             page.back().await?;
-            page.see(heading("marshal")).await
+            page.see(heading("marshal")).await?;
+            // This bot is told its name, and pays for the letters of the one that it had in the season.
+            page.go("#/season?bot=random").await?;
+            page.choose(field("Matches against"), "bosses/level-2.wasm")
+                .await?;
+            page.click(button("Watch match 0 of").partial()).await?;
+            page.see(board()).await?;
+            watch_to_the_end(&page).await?;
+            page.see_text("Verified: this is the recorded match").await
         })
         .await
 }
@@ -159,8 +175,7 @@ async fn missing_matches_are_played_and_saved_as_the_season_has_them() -> Result
         ],
     )?;
     // Without the service worker, which refuses a file that is not its build's.
-    Scenario::at("#/season?at=seasons/kingdom")
-        .hosting(Hosting::Plain)
+    plain("#/season?at=seasons/kingdom")
         .serving(built)
         .run(move |page| async move {
             page.click(button("Fetch the season")).await?;
@@ -289,7 +304,7 @@ async fn a_season_at_another_address_is_fetched_once_the_person_agrees() -> Resu
     for hosting in [Hosting::Isolated, Hosting::Static, Hosting::Plain] {
         let other = Server::of_files(dir.clone())?;
         let at = format!("{}spring", other.url);
-        Scenario::at("#/season")
+        plain("#/season")
             .hosting(hosting)
             .run(move |page| async move {
                 if hosting != Hosting::Plain {
@@ -327,11 +342,10 @@ async fn a_server_that_lets_no_other_page_read_is_named_with_the_remedy() -> Res
     ];
     let scenario = expected
         .iter()
-        .fold(Scenario::at(&format!("#/season?at={at}")), |it, words| {
+        .fold(plain(&format!("#/season?at={at}")), |it, words| {
             it.allow_error(words)
         });
     scenario
-        .hosting(Hosting::Plain)
         .run(|page| async move {
             page.click(button("Fetch the season")).await?;
             page.see_text("the server does not let other pages read it")

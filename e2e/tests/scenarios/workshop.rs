@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
 use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, take_a_breath, watch_to_the_end};
+use crate::other_build::copy;
 
 /// The code editor.
 pub fn code() -> Target {
@@ -349,19 +350,4 @@ pub fn page_without(file: &str) -> Result<PathBuf> {
     copy(&e2e::dist_dir(), &dir)?;
     std::fs::remove_file(dir.join(file))?;
     Ok(dir)
-}
-
-/// Copies a directory with all its contents.
-fn copy(from: &Path, to: &Path) -> Result {
-    std::fs::create_dir_all(to)?;
-    for entry in std::fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            std::fs::copy(entry.path(), target)?;
-        }
-    }
-    Ok(())
 }

@@ -8,17 +8,20 @@ use crate::page::library::{Library, scripts};
 use crate::session::{PlayerSpec, SeatSpec};
 use crate::words::{Phrase, seasons as words};
 use contest::season::BossName;
-use engine::ModuleHash;
 use engine::replay::{EmbeddedBot, Player, SeatRecord, Source as Answers};
 use engine::sandbox::limits;
 use engine::script::{INTERPRETERS, Language, Script};
+use engine::{DisplayName, ModuleHash};
 use serde_bytes::ByteBuf;
+use std::path::Path;
 
 /// A player of a season that can play here.
 #[derive(Clone)]
 pub(super) struct Contestant {
     /// What it is called in the season.
     pub label: String,
+    /// What `arena` calls it while it plays. A bot may ask for that, and then pays fuel for each letter.
+    pub name: String,
     /// The SHA-256 of its module.
     pub hash: ModuleHash,
     /// Its module, or its script packed, unless it is a bot of the arena.
@@ -44,14 +47,24 @@ pub(super) async fn get(
     };
     let label = bot.label.clone();
     let hex = hash.to_string();
-    if let Some(SeatSpec { player, .. }) = library.find(&hex) {
+    let mut contestant = Contestant {
+        label,
+        name: stem(&bot.bot),
+        hash,
+        stored: None,
+    };
+    let is_house_boss = bot.bot.starts_with(BossName::HOUSE);
+    if let Some(SeatSpec { player, name }) = library.find(&hex) {
+        if is_house_boss {
+            contestant.name = name.to_string();
+        }
         let is_house = matches!(player, PlayerSpec::Bot { house: true, .. });
         let stored = library.own_module(&hex).map(|module| module.wasm);
-        let stored = stored.filter(|_| !is_house);
-        return Ok(Contestant { label, hash, stored });
+        contestant.stored = stored.filter(|_| !is_house);
+        return Ok(contestant);
     }
-    if bot.bot.starts_with(BossName::HOUSE) {
-        return Err(no_house_bot(&label));
+    if is_house_boss {
+        return Err(no_house_bot(&contestant.label));
     }
     let address = source.file(&bot.bot);
     let most = limits::MODULE_BYTES as u64 >> 20;
@@ -62,8 +75,8 @@ pub(super) async fn get(
     for stored in forms(&bot.bot, bytes)? {
         let this = scripts::hash(&stored).await?;
         if this == hex {
-            let stored = Some(stored);
-            return Ok(Contestant { label, hash, stored });
+            contestant.stored = Some(stored);
+            return Ok(contestant);
         }
         if found.is_empty() {
             found = this;
@@ -98,6 +111,18 @@ fn forms(path: &str, bytes: Vec<u8>) -> Result<Vec<ByteBuf>, Phrase> {
     Ok(scripts.map(|script| ByteBuf::from(script.pack())).collect())
 }
 
+/// The name of a file without its ending.
+fn stem(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default();
+    DisplayName::uncut(&stem.to_string_lossy()).to_string()
+}
+
+/// Whether a module has the functions that tell a program its name.
+fn asks_for_name(module: &[u8]) -> bool {
+    let asks = b"args_get";
+    module.windows(asks.len()).any(|bytes| bytes == asks)
+}
+
 fn no_house_bot(label: &str) -> Phrase {
     let bot = engine::quote(label);
     words::NoHouseBot { bot }.phrase()
@@ -113,19 +138,8 @@ impl Contestant {
             Some(stored) => scripts::module(stored).await?,
             None => library.module(&self.hash.to_string()).await?.wasm,
         };
-        let name = self.label.clone();
+        let name = self.name.clone();
         Ok(Module { name, wasm })
-    }
-
-    /// Its seat in a replay.
-    pub(super) fn record(&self) -> SeatRecord {
-        let hash = self.hash.prefix();
-        let player = if self.stored.is_some() {
-            Player::Bot { hash }
-        } else {
-            Player::House { hash }
-        };
-        SeatRecord::new(&self.label, player, Answers::Rerun)
     }
 
     /// Its seat in a match to be played.
@@ -139,13 +153,55 @@ impl Contestant {
         }
     }
 
-    /// It as part of a replay, unless every page has it.
+    /// Its seat in a replay, and it as part of that, unless every page has it as it has played: a page calls a bot of the arena by
+    /// the arena's name for it.
     ///
     /// # Errors
-    /// If it is too large.
-    pub(super) fn embedded(&self) -> Result<Option<EmbeddedBot>, Phrase> {
-        let embed = |stored: &ByteBuf| EmbeddedBot::new(&self.label, stored);
-        let embedded = self.stored.as_ref().map(embed).transpose();
-        embedded.map_err(|why| why.phrase())
+    /// If it is too large or not available.
+    pub(super) async fn record(
+        &self,
+        library: &Library,
+    ) -> Result<(SeatRecord, Option<EmbeddedBot>), Phrase> {
+        let hash = self.hash.prefix();
+        let stored = match &self.stored {
+            Some(stored) => Some(stored.clone()),
+            None => {
+                let known = library.module(&self.hash.to_string()).await?;
+                let differs = known.name != self.name && asks_for_name(&known.wasm);
+                differs.then_some(known.wasm)
+            }
+        };
+        let player = if stored.is_some() {
+            Player::Bot { hash }
+        } else {
+            Player::House { hash }
+        };
+        let embedded = stored.map(|stored| EmbeddedBot::new(&self.name, &stored));
+        let embedded = embedded.transpose().map_err(|why| why.phrase())?;
+        Ok((SeatRecord::new(&self.label, player, Answers::Rerun), embedded))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_called_what_arena_calls_it() {
+        for (path, name) in [
+            ("bots/ann/12.wasm", "12"),
+            ("bots/ann/1.js", "1"),
+            ("bosses/level-2.wasm", "level-2"),
+            ("bosses/a.b.wasm", "a.b"),
+        ] {
+            assert_eq!(stem(path), name);
+        }
+    }
+
+    #[test]
+    fn only_a_module_that_imports_the_function_asks_for_its_name() {
+        assert!(asks_for_name(b"\0asm\x16wasi_snapshot_preview1\x08args_get\0\0"));
+        assert!(!asks_for_name(b"\0asm\x16wasi_snapshot_preview1\x0aclock_time"));
+        assert!(!asks_for_name(b""));
     }
 }

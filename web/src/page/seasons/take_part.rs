@@ -20,6 +20,8 @@ use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
+/// What `arena` calls the first version of a bot while it plays.
+const FIRST: &str = "1";
 /// The section's id.
 const SECTION: &str = "take-part";
 
@@ -236,8 +238,7 @@ impl TakePart {
             context,
             ..
         } = ctx.props();
-        let own = self.own(&context.library);
-        let Some((name, stored)) = own.map(|own| (own.name.clone(), own.wasm.clone())) else {
+        let Some(stored) = self.own(&context.library).map(|own| own.wasm.clone()) else {
             return;
         };
         let Some(run) = &mut self.run else { return };
@@ -257,7 +258,10 @@ impl TakePart {
         ctx.link().send_future(async move {
             let both = async {
                 let wasm = scripts::module(&stored).await?;
-                let own = Module { name, wasm };
+                let own = Module {
+                    name: FIRST.into(),
+                    wasm,
+                };
                 let boss = modules::get(&opened, &source, &library, boss.unwrap_or(usize::MAX)).await?;
                 Ok([own, boss.module(&library).await?])
             };

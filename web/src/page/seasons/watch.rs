@@ -26,8 +26,9 @@ pub(super) async fn place(
     let (mut seats, mut bots) = (Vec::new(), Vec::new());
     for player in &fixture.seats {
         let contestant = modules::get(opened, source, library, *player).await?;
-        seats.push(contestant.record());
-        bots.extend(contestant.embedded()?);
+        let (seat, embedded) = contestant.record(library).await?;
+        seats.push(seat);
+        bots.extend(embedded);
     }
     let mut replay = Replay::of_result(
         opened.config(fixture.seed),

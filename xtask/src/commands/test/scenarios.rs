@@ -17,7 +17,7 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. The others depend only on code and texts that are the same in each browser, so only Chromium
 /// runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 25] = [
+const IN_BOTH: [&str; 26] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
@@ -39,6 +39,7 @@ const IN_BOTH: [&str; 25] = [
     "gif",
     "scripts",
     "seasons",
+    "seasons_whole",
     // Lines to a server, lost and found again.
     "rooms",
     "rooms_whole",
