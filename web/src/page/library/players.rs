@@ -179,17 +179,19 @@ impl Library {
         })
     }
 
-    /// The stored form of the bot with this hash, a module or a script, if it was uploaded or came with the
-    /// match; a prefix of the hash is enough.
+    /// The stored form of the bot with this hash, a module or a script, if it came with the match or was uploaded; a prefix of the
+    /// hash is enough.
     pub fn own_module(&self, prefix: &str) -> Option<Module> {
-        let mut stored = self.own.iter().chain(&self.older);
-        let own = stored.find(|bot| bot.hash.starts_with(prefix));
-        let own = own.map(|bot| Module {
-            name: bot.name.clone(),
-            wasm: bot.wasm.clone(),
-        });
-        let visiting = || self.visiting.iter().find(|(hash, _)| hash.starts_with(prefix));
-        own.or_else(|| visiting().map(|(_, bot)| bot.clone()))
+        let visiting = self.visiting.iter().find(|(hash, _)| hash.starts_with(prefix));
+        let own = || {
+            let mut stored = self.own.iter().chain(&self.older);
+            let bot = stored.find(|bot| bot.hash.starts_with(prefix))?;
+            Some(Module {
+                name: bot.name.clone(),
+                wasm: bot.wasm.clone(),
+            })
+        };
+        visiting.map(|(_, bot)| bot.clone()).or_else(own)
     }
 }
 

@@ -147,13 +147,16 @@ async fn open(place: &Place, library: &Rc<Library>, first: Option<usize>) -> Res
     Ok((StartWith(Rc::new(session)), library))
 }
 
-/// The library, plus those bots of the replay that it lacks.
+/// The library, plus those bots of the replay that it lacks, or has under another name: a bot may ask for its name, and then answers
+/// as recorded only under that one.
 async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
     for (name, wasm) in replay.modules() {
         let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
         match scripts::hash(&wasm).await {
-            Ok(hash) if with.find(&hash).is_none() => with.visiting.push((hash, Module { name, wasm })),
+            Ok(hash) if with.find(&hash).is_none_or(|known| *known.name != *name) => {
+                with.visiting.push((hash, Module { name, wasm }));
+            }
             Ok(_) => {}
             Err(why) => with.unfit.push(
                 words::UnfitBot {

@@ -70,6 +70,9 @@ pub fn view(props: &Props) -> Html {
         context,
         next,
     } = props;
+    // Those that the library has, under another name, are there already.
+    let is_new = |(hash, _): &&(String, Module)| context.library.find(hash).is_none();
+    let bots: Vec<(String, Module)> = bots.iter().filter(is_new).cloned().collect();
     let (bots, game) = (bots.as_slice(), *game);
     let add = |bots: Vec<Module>| add(bots, context.reload.clone(), next.unstored.clone());
     let name = |bot: &Module| DisplayName::new(&bot.name).isolated().into_owned();

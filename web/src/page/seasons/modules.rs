@@ -163,12 +163,13 @@ impl Contestant {
         library: &Library,
     ) -> Result<(SeatRecord, Option<EmbeddedBot>), Phrase> {
         let hash = self.hash.prefix();
+        let asks = asks_for_name(&self.module(library).await?.wasm);
+        let name = if asks { &self.name } else { &self.label };
         let stored = match &self.stored {
             Some(stored) => Some(stored.clone()),
             None => {
                 let known = library.module(&self.hash.to_string()).await?;
-                let differs = known.name != self.name && asks_for_name(&known.wasm);
-                differs.then_some(known.wasm)
+                (asks && known.name != self.name).then_some(known.wasm)
             }
         };
         let player = if stored.is_some() {
@@ -176,7 +177,7 @@ impl Contestant {
         } else {
             Player::House { hash }
         };
-        let embedded = stored.map(|stored| EmbeddedBot::new(&self.name, &stored));
+        let embedded = stored.map(|stored| EmbeddedBot::new(name, &stored));
         let embedded = embedded.transpose().map_err(|why| why.phrase())?;
         Ok((SeatRecord::new(&self.label, player, Answers::Rerun), embedded))
     }
