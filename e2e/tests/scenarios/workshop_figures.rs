@@ -1,12 +1,14 @@
-//! How soon an author sees the result of a match after a save, in each language. The times are printed.
+//! How soon an author sees the result of a match after a save, in each language, and what has changed since a saved version. The
+//! times are printed.
 
 use std::time::{Duration, Instant};
 
-use e2e::{Key, Page, Result, Scenario, button};
+use e2e::{Key, Page, Result, Scenario, button, field};
 
 use crate::arena::see_the_end;
+use crate::carry::unfold;
 use crate::figures::target;
-use crate::workshop::{choose_language, code};
+use crate::workshop::{choose_language, code, write};
 use crate::workshop_results::OLD;
 
 /// Changes the draft without changing what it does, saves it with Ctrl+S, and waits for the end of its match; returns the
@@ -63,4 +65,38 @@ async fn a_save_leads_to_a_result_soon() -> Result {
             .await?;
     }
     Ok(())
+}
+
+/// Rates what comes of every move, and never attacks: a match against itself lasts all rounds.
+const PEACEFUL: &str = "function turn(view) { const rate = reply => { const next = kingdom.after(view, reply); \
+    let score = 30 * next.points[view.side]; \
+    for (const own of kingdom.living(next, view.side)) for (const flag of next.flags) score -= kingdom.distance(own, flag); \
+    return score + Math.random(); }; \
+    const rated = kingdom.legal(view).filter(r => r[0] == 'M').map(reply => [rate(reply), reply]); \
+    return rated.reduce((a, b) => b[0] > a[0] ? b : a)[1]; }";
+
+#[tokio::test]
+async fn what_changed_in_200_turns_is_told_soon() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            let page = page.patience(Duration::from_mins(1));
+            write(&page, PEACEFUL).await?;
+            page.click(button("Add to my bots")).await?;
+            page.see_text("is in your library.").await?;
+            page.choose(field("Against"), "My Kingdom Guard bot (your bot)")
+                .await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            unfold(&page, "What changed?").await?;
+            let asked = Instant::now();
+            page.click(button("Compare")).await?;
+            page.see_text("Different replies: 0 of 200.").await?;
+            target(
+                "from “Compare” to what changed in 200 turns",
+                asked.elapsed().as_secs_f64() * 1e3,
+                2_000.0,
+            );
+            Ok(())
+        })
+        .await
 }
