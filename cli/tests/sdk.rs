@@ -98,13 +98,13 @@ fn source(language: WrittenIn, name: &str) -> PathBuf {
     }
 }
 
-fn template(language: WrittenIn, game: GameId) -> PathBuf {
+fn template(language: WrittenIn, name: &str) -> PathBuf {
     match language {
-        WrittenIn::AssemblyScript => compiled(&format!("{game}.wasm")),
+        WrittenIn::AssemblyScript => compiled(&format!("{name}.wasm")),
         WrittenIn::Script(language) => Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../bots/sdk")
             .join(language.name().to_lowercase())
-            .join(format!("templates/{game}.{}", language.ending())),
+            .join(format!("templates/{name}.{}", language.ending())),
     }
 }
 
@@ -332,16 +332,18 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: 
     const MATCHES: u64 = 3;
     let arena = Arena::new(None).unwrap();
     let cases = [
-        (GameId::Kingdom, "Random"),
-        (GameId::Territories, "Player"),
-        (GameId::HitAndSunk, "RandomBot"),
+        ("kingdom", GameId::Kingdom, "Random"),
+        ("kingdom-search", GameId::Kingdom, "Random"),
+        ("kingdom-table", GameId::Kingdom, "Random"),
+        ("territories", GameId::Territories, "Player"),
+        ("hit-and-sunk", GameId::HitAndSunk, "RandomBot"),
     ];
-    for (game, other) in cases {
+    for (name, game, other) in cases {
         let mut won = 0;
         let mut lost = 0;
         for seed in 0..MATCHES {
             let seats = [
-                SeatArgument::Wasm(template(language, game)),
+                SeatArgument::Wasm(template(language, name)),
                 SeatArgument::House(other.into()),
             ];
             let config = Config {
@@ -351,18 +353,18 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: 
                 ..Config::usual(game, seed)
             };
             let played = play_out(&arena, config, &seats);
-            assert_eq!(played.faults[0], 0, "{game} in {}, seed {seed}", language.name());
+            assert_eq!(played.faults[0], 0, "{name} in {}, seed {seed}", language.name());
             let winner = played.outcome.as_ref().unwrap().winner();
             won += u32::from(winner == Some(0));
             lost += u32::from(winner == Some(1));
         }
         println!(
-            "{game} in {}: {won} of {MATCHES} won, {lost} lost against {other}",
+            "{name} in {}: {won} of {MATCHES} won, {lost} lost against {other}",
             language.name()
         );
         assert!(
             won >= 2 && lost == 0,
-            "{game}: {won} won, {lost} lost against {other}"
+            "{name}: {won} won, {lost} lost against {other}"
         );
     }
 }

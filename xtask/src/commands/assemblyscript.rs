@@ -17,8 +17,10 @@ use crate::workspace;
 
 /// The sources that are compiled for tests: the game and the path in the repository. The module is named after the
 /// source.
-const BOTS: [(&str, &str); 7] = [
+const BOTS: [(&str, &str); 9] = [
     ("kingdom", "bots/sdk/assemblyscript/templates/kingdom.ts"),
+    ("kingdom", "bots/sdk/assemblyscript/templates/kingdom-search.ts"),
+    ("kingdom", "bots/sdk/assemblyscript/templates/kingdom-table.ts"),
     ("territories", "bots/sdk/assemblyscript/templates/territories.ts"),
     (
         "hit-and-sunk",
