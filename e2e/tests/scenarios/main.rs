@@ -75,5 +75,6 @@ mod workshop;
 mod workshop_editor;
 mod workshop_figures;
 mod workshop_fuel;
+mod workshop_ideas;
 mod workshop_results;
 mod workshop_tests;

@@ -2,6 +2,7 @@
 
 use super::claim::Claim;
 use super::compiler::compile_ahead;
+use super::idea::Idea;
 use super::place::Trouble;
 use super::written_in::WrittenIn;
 use super::{Msg, Workshop, run, templates};
@@ -32,6 +33,8 @@ pub enum DraftMsg {
     New(GameId),
     /// Use this language for new ones.
     WriteIn(WrittenIn),
+    /// Use this idea for new ones.
+    Follow(Idea),
     /// A new one is ready, or its template cannot be fetched.
     Begun(Result<Draft, Phrase>),
     /// Begin one with the text of the one shown.
@@ -58,6 +61,7 @@ impl Workshop {
             DraftMsg::Open(place) => self.show(ctx, place),
             DraftMsg::New(game) => self.begin(ctx, game),
             DraftMsg::WriteIn(language) => self.language = Some(language),
+            DraftMsg::Follow(idea) => self.idea = idea,
             DraftMsg::Begun(Ok(draft)) => self.add(ctx, draft),
             DraftMsg::Begun(Err(why)) => self.fail(Trouble::of(why)),
             DraftMsg::Copy => {
@@ -94,9 +98,10 @@ impl Workshop {
     }
 
     fn begin(&self, ctx: &Context<Self>, game: GameId) {
-        let language = self.language();
-        ctx.link()
-            .send_future(async move { Msg::Drafts(DraftMsg::Begun(templates::draft(game, language).await)) });
+        let (language, idea) = (self.language(), self.idea);
+        ctx.link().send_future(async move {
+            Msg::Drafts(DraftMsg::Begun(templates::draft(game, language, idea).await))
+        });
     }
 
     /// Adds a draft, with a name that no other draft in its language has, and shows it.

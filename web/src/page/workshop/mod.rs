@@ -13,6 +13,7 @@ mod drafts;
 mod editor;
 mod editor_phrases;
 mod fuel;
+mod idea;
 mod opponents;
 mod place;
 mod results;
@@ -42,6 +43,7 @@ use drafts::DraftMsg;
 use engine::{Fault, Seat};
 use fuel::{Fuel, FuelMsg};
 use gloo::timers::callback::Timeout;
+use idea::Idea;
 use place::Trouble;
 use series::{Series, SeriesMsg};
 use wasm_bindgen_futures::spawn_local;
@@ -107,6 +109,8 @@ pub struct Workshop {
     shown: usize,
     /// The language of new drafts, if chosen.
     language: Option<WrittenIn>,
+    /// The idea of new drafts, for games that have several.
+    idea: Idea,
     /// Whether the person is being asked about deleting the draft.
     asks_to_delete: bool,
     run: Option<run::Made>,
@@ -147,6 +151,7 @@ impl Component for Workshop {
             unread: Vec::new(),
             shown: 0,
             language: None,
+            idea: Idea::default(),
             asks_to_delete: false,
             run: None,
             trouble: None,

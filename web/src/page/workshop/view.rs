@@ -4,6 +4,7 @@ use super::cases::CaseMsg;
 use super::changes::ChangeMsg;
 use super::drafts::DraftMsg;
 use super::editor::Editor;
+use super::idea::Idea;
 use super::text_field::TextField;
 use super::written_in::WrittenIn;
 use super::{Msg, Workshop, before_match, case_list, changes, fuel, results, run, series};
@@ -85,11 +86,13 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
             <div class="buttons">
                 { choice(html! { spoken(words::Draft.phrase()) }, &names, workshop.shown, &of_drafts(ctx, DraftMsg::Open)) }
                 <label>{ spoken(words::Name.phrase()) }{ " " }<TextField key={draft.id.clone()} maxlength="40" value={draft.name.clone()} locked={workshop.elsewhere} onchange={rename} /></label>
+                <span>{ spoken(words::IsWrittenIn { language: language_of(draft) }.phrase()) }</span>
             </div>
             <details>
                 <summary>{ spoken(words::NewOrDelete.phrase()) }</summary>
                 <div class="buttons">
                     { languages(workshop, ctx) }
+                    { for GameId::ALL.iter().map(|game| ideas(workshop, ctx, *game)) }
                     { for GameId::ALL.iter().copied().map(new) }
                     if workshop.elsewhere {
                         // The tab that has the draft can delete it.
@@ -122,10 +125,33 @@ fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     )
 }
 
+/// The choice of the idea of new drafts for a game; nothing if there is only one.
+fn ideas(workshop: &Workshop, ctx: &Context<Workshop>, game: GameId) -> Html {
+    if !workshop.language().has_ideas(game) {
+        return Html::default();
+    }
+    let names = Idea::ALL.map(|idea| spoken(idea.phrase()));
+    let place = Idea::ALL.iter().position(|idea| *idea == workshop.idea);
+    let choose = ctx.link().batch_callback(|place: usize| {
+        let idea = Idea::ALL.get(place).copied();
+        idea.map(|idea| Msg::Drafts(DraftMsg::Follow(idea)))
+    });
+    choice(
+        html! { spoken(words::IdeaOfNewBot { game: game.name() }.phrase()) },
+        &names,
+        place.unwrap_or_default(),
+        &choose,
+    )
+}
+
+/// The name of the draft's language.
+fn language_of(draft: &Draft) -> String {
+    WrittenIn::of(draft).map_or_else(|| draft.language.clone(), |known| known.name().to_string())
+}
+
 fn in_list(draft: &Draft) -> AttrValue {
     let (name, game) = (draft.name.clone(), run::game(draft).name());
-    let language =
-        WrittenIn::of(draft).map_or_else(|| draft.language.clone(), |known| known.name().to_string());
+    let language = language_of(draft);
     spoken(words::InList { name, game, language }.phrase())
 }
 

@@ -1,5 +1,6 @@
 //! The languages of drafts.
 
+use super::idea::Idea;
 use crate::attached::{ASSEMBLYSCRIPT, WAT};
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
@@ -71,12 +72,23 @@ impl WrittenIn {
         }
     }
 
-    /// The file of the initial text for a game.
-    pub fn template(self, game: GameId) -> String {
+    /// Whether there are initial texts of all ideas for a game.
+    pub fn has_ideas(self, game: GameId) -> bool {
+        // A search in the text format is too long to begin with.
+        game == GameId::Kingdom && self != Self::Wat
+    }
+
+    /// The file of the initial text for a game; of the usual idea if there is no other.
+    pub fn template(self, game: GameId, idea: Idea) -> String {
+        let idea = if self.has_ideas(game) {
+            idea
+        } else {
+            Idea::default()
+        };
         match (self, game) {
             // This is also the file that documents build by hand.
             (Self::Wat, GameId::Kingdom) => "wat_reactor.wat".into(),
-            _ => format!("{game}.{}", self.ending()),
+            _ => format!("{game}{}.{}", idea.suffix(), self.ending()),
         }
     }
 }
