@@ -13,13 +13,15 @@ use crate::page::docs::Docs;
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::choice::choice;
 use crate::page::elements::{button, loading};
+use crate::page::library::Library;
 use crate::page::match_view::MatchView;
 use crate::page::shell::next_match::{NextMatch, StartWith};
+use crate::page::shell::routes::Route;
 use crate::page::storage::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::{spoken, workshop as words};
-use engine::{GameId, Seat};
+use crate::words::{bots, spoken, workshop as words};
+use engine::{DisplayName, GameId, Seat};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -185,8 +187,22 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
             <label><input type="checkbox" checked={workshop.keeps_seed} onchange={keep} />{ " " }{ spoken(words::SameSeed.phrase()) }</label>
             { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::AddToBots)) }
             { button(words::Download.phrase(), download) }
+            { comparison(&ctx.props().library.library, draft) }
         </div>
     }
+}
+
+/// A link to a contest between the bot of the draft's name and the version before it, if it has one.
+fn comparison(library: &Library, draft: &Draft) -> Html {
+    let name = DisplayName::new(&draft.name).to_string();
+    let newest = library.own.iter().find(|bot| bot.name == name);
+    let before = library.older.iter().find(|bot| bot.name == name);
+    let Some((newest, before)) = newest.zip(before) else {
+        return Html::default();
+    };
+    let id = format!("of-{}-{}-{}", draft.game, newest.hash, before.hash);
+    let version = before.version.into();
+    html! { <a href={Route::Contests { id }.to_string()}>{ spoken(bots::BetterThanVersion { name, version }.phrase()) }</a> }
 }
 
 /// The match that the draft plays.
