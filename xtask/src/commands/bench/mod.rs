@@ -5,6 +5,7 @@ mod floats;
 mod fuel;
 mod hashes;
 mod npm;
+mod pythons;
 mod stack;
 
 use crate::browsers::Browser;
@@ -63,6 +64,9 @@ enum What {
     Npm,
     /// How many turns per second the Python package plays
     Python,
+    /// How the arena's interpreter of Python compares with others: what they give for the same idioms, size, imports, speed, and what
+    /// differs from run to run; words choose interpreters by parts of their names
+    Pythons(Further),
     /// How soon replies reach the other seat in 2,000 rooms of a server on this machine, and what it weighs; takes two minutes
     Rooms,
 }
@@ -107,6 +111,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Contests(further)) => contests(further),
         Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
+        Some(What::Pythons(further)) => pythons::run(&further.words),
         Some(What::Rooms) => rooms(),
     }
 }
