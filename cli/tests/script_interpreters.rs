@@ -16,6 +16,9 @@ const FUEL: Budget = Budget::Fuel(5_000_000_000);
 const CONSOLE: &str = include_str!("idioms/console.js");
 /// Arguments of `console.log`, each after `> `, and what Node 20 writes for them.
 const CONSOLE_LINES: &str = include_str!("idioms/console.txt");
+const JAVASCRIPT: &str = include_str!("idioms/javascript.js");
+/// A line for each function of `javascript.js`: its name, and what it gives in Node 20.
+const JAVASCRIPT_LINES: &str = include_str!("idioms/javascript.txt");
 const PYTHON: &str = include_str!("idioms/python.py");
 /// A line for each function of `python.py`: its name, and what it gives in Python.
 const PYTHON_LINES: &str = include_str!("idioms/python.txt");
@@ -31,6 +34,10 @@ def turn(view):
     exec(compile(asked.replace('¶', chr(10)), 'bot.py', 'exec'), names)
     return names['turn'](view)
 ";
+
+/// Gives a case of the idioms of JavaScript.
+const ASKED_OF_JAVASCRIPT: &str =
+    "\nfunction turn({ args }) { console.log('%s', result(args[0])); return ''; }\n";
 
 /// Compiled once: an interpreter is large.
 static IN_PYTHON: LazyLock<Arc<Module>> =
@@ -109,17 +116,43 @@ fn the_lines_of_console_log_are_nodes() {
     }
 }
 
-#[test]
-fn idioms_of_python_give_what_python_gives() {
+/// Checks that a bot logs what these lines say of each case, which they name.
+#[track_caller]
+fn assert_gives(module: &Arc<Module>, lines: &str) {
     let mut others = Vec::new();
-    for line in PYTHON_LINES.lines() {
+    for line in lines.lines() {
         let (name, expected) = line.split_once(' ').unwrap();
-        let (reply, note) = turns(&IN_PYTHON, FUEL, 7, &[name]).remove(0);
+        let (reply, note) = turns(module, FUEL, 7, &[name]).remove(0);
         if note.log.trim_end() != expected {
             others.push(format!("{name}: {}instead of\n{expected}\n{reply:?}", note.log));
         }
     }
     assert!(others.is_empty(), "{}", others.join("\n"));
+}
+
+#[test]
+fn idioms_of_javascript_give_what_node_gives() {
+    let source = format!("{JAVASCRIPT}{ASKED_OF_JAVASCRIPT}");
+    assert_gives(&bot("idioms.js", &source, FUEL), JAVASCRIPT_LINES);
+}
+
+#[test]
+fn the_lines_of_idioms_are_nodes() {
+    if !has("node", 20, 0) {
+        return;
+    }
+    let code = format!(
+        "{JAVASCRIPT}\nfor (const name of Object.keys(cases)) console.log('%s %s', name, result(name));"
+    );
+    assert_eq!(
+        Run::succeeded(Command::new("node").args(["-e", &code])),
+        JAVASCRIPT_LINES
+    );
+}
+
+#[test]
+fn idioms_of_python_give_what_python_gives() {
+    assert_gives(&IN_PYTHON, PYTHON_LINES);
 }
 
 #[test]
