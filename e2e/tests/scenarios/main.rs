@@ -78,3 +78,6 @@ mod workshop_fuel;
 mod workshop_ideas;
 mod workshop_results;
 mod workshop_tests;
+mod workshop_wrong;
+#[path = "../../../cli/tests/wrong/mod.rs"]
+mod wrong;

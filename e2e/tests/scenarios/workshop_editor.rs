@@ -83,7 +83,7 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
 }
 
 /// Puts text in the place of what is there, as pasting does: nothing indents it.
-async fn paste(page: &Page, text: &str) -> Result {
+pub async fn paste(page: &Page, text: &str) -> Result {
     write(page, "").await?;
     let paste = format!(
         "const data = new DataTransfer();
@@ -134,6 +134,33 @@ async fn indentation_that_has_a_meaning_stays() -> Result {
             paste(&page, "def turn(view):  \n  if view:\n    return ''' \n'''\n\n").await?;
             page.click(button("Tidy")).await?;
             see_written(&page, "def turn(view):\n  if view:\n    return ''' \n'''\n").await
+        })
+        .await
+}
+
+/// Where “legal” is in the text, from the text's top left corner.
+const PLACE_OF_LEGAL: &str = "
+    const text = document.querySelector('.cm-content');
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    while (!walker.nextNode().data.includes('legal'));
+    const range = document.createRange();
+    range.setStart(walker.currentNode, walker.currentNode.data.indexOf('legal') + 1);
+    range.setEnd(walker.currentNode, walker.currentNode.data.indexOf('legal') + 2);
+    const [at, from] = [range, text].map(part => part.getBoundingClientRect());
+    return [at.left + at.width / 2 - from.left, at.top + at.height / 2 - from.top];";
+
+#[tokio::test]
+async fn what_a_name_means_is_told_at_the_pointer() -> Result {
+    const MEANING: &str = "Every reply that is legal: by kind C A I";
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, "kingdom.legal(view);").await?;
+            see_written(&page, "kingdom.legal(view);").await?;
+            assert!(!page.text().await?.contains(MEANING));
+            let place = page.evaluate(PLACE_OF_LEGAL).await?;
+            let place = [0, 1].map(|axis| place[axis].as_f64().unwrap_or_default());
+            page.hover_at(code(), place.into()).await?;
+            page.see_text(MEANING).await
         })
         .await
 }
