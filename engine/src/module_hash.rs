@@ -6,6 +6,9 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
+/// How many bytes are hashed in one call.
+const CHUNK: usize = 1 << 16;
+
 /// SHA-256 of a bot module's bytes as uploaded, so the file's name does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct ModuleHash(pub [u8; 32]);
@@ -17,7 +20,10 @@ pub struct ModulePrefix(pub [u8; 8]);
 impl ModuleHash {
     /// The hash of a module's bytes.
     pub fn of(module: &[u8]) -> Self {
-        Self(Sha256::digest(module).into())
+        let mut hasher = Sha256::new();
+        // Browsers optimise a function between two calls of it: one call for ten megabytes would take half a second.
+        module.chunks(CHUNK).for_each(|chunk| hasher.update(chunk));
+        Self(hasher.finalize().into())
     }
 
     /// Its first 8 bytes.

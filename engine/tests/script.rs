@@ -179,6 +179,13 @@ fn a_bot_comes_apart_into_its_interpreter_and_what_the_script_adds() {
             let whole = bot(&module, &source).unwrap();
             let parts = Parts::of(&whole).unwrap();
             assert!(parts.interpreter == module, "{}", interpreter.name);
+            assert_eq!(parts.hash, interpreter.sha256);
+            let script = Script::new(interpreter.language, source.as_bytes()).unwrap();
+            let of_it = Script {
+                interpreter: interpreter.sha256,
+                ..script
+            };
+            assert_eq!(of_it.bot(&module), Ok(whole.clone()));
             assert_eq!(interpreter_of(&whole), Some(interpreter.sha256));
             assert_eq!(interpreter_of(&module), None);
 

@@ -33,7 +33,9 @@ pub fn compiled(module: &[u8], check: Check) -> Result<Rc<Compiled>, Phrase> {
     }
     let made = match Parts::of(module) {
         None => Rc::new(Compiled::new(module, check)?),
-        Some(Parts { interpreter, patch }) => Rc::new(compiled(&interpreter, check)?.patched(patch)),
+        Some(Parts {
+            interpreter, patch, ..
+        }) => Rc::new(compiled(&interpreter, check)?.patched(patch)),
     };
     KNOWN.with_borrow_mut(|known| {
         if known.len() == KEPT {

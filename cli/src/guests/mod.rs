@@ -111,7 +111,10 @@ impl Guests {
     }
 
     fn module(&self, wasm: &[u8], check: Check, is_probed: bool) -> std::result::Result<Module, String> {
-        let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
+        let Some(Parts {
+            interpreter, patch, ..
+        }) = Parts::of(wasm)
+        else {
             let (facts, compiled) = self.compiled(wasm, check, is_probed)?;
             return Ok(Module::new(facts, compiled, None));
         };

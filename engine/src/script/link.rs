@@ -41,11 +41,22 @@ pub fn bot(interpreter: &[u8], source: &str) -> Result<Vec<u8>, NotABot> {
         interpreter: ModuleHash::of(interpreter),
         source: source.into(),
     };
-    script.check()?;
-    link(interpreter, &script).map_err(NotABot::NoInterpreter)
+    script.bot(interpreter)
 }
 
 impl Script {
+    /// Its bot.
+    ///
+    /// * `interpreter`: the module of its interpreter, as [`Interpreter::unpack`](super::Interpreter::unpack) gives it. It is not
+    ///   hashed once more, which takes longer than all the rest.
+    ///
+    /// # Errors
+    /// As for [`bot`].
+    pub fn bot(&self, interpreter: &[u8]) -> Result<Vec<u8>, NotABot> {
+        self.check()?;
+        link(interpreter, self).map_err(NotABot::NoInterpreter)
+    }
+
     /// The script that `wasm` was made from; `None` if it says that it is not a script bot, or was not made
     /// by [`bot`].
     ///

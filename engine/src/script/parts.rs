@@ -19,6 +19,8 @@ const SEGMENTS: u32 = 2;
 pub struct Parts {
     /// The module of the interpreter.
     pub interpreter: Vec<u8>,
+    /// Its hash.
+    pub hash: ModuleHash,
     /// What turns an instance of the interpreter into one of the bot.
     pub patch: Patch,
 }
@@ -57,6 +59,7 @@ impl Parts {
                 writes: [(place, words), (at, script.source.into_bytes())],
             },
             interpreter,
+            hash: script.interpreter,
         })
     }
 }

@@ -109,8 +109,11 @@ impl Pool {
                 pass_on(FromPool::Preparing { bot });
                 let compiled = match Parts::of(wasm) {
                     None => Rc::new(Compiled::new(wasm, check).map_err(Some)?),
-                    Some(Parts { interpreter, patch }) => {
-                        let hash = ModuleHash::of(&interpreter);
+                    Some(Parts {
+                        interpreter,
+                        hash,
+                        patch,
+                    }) => {
                         let known = self.interpreters.iter().find(|(of, _)| *of == hash);
                         let shared = if let Some((_, shared)) = known {
                             shared.clone()

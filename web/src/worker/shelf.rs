@@ -23,10 +23,10 @@ impl Shelf {
         for module in modules {
             // For a script's bot, the slow part is the interpreter, which bots share.
             let parts = Parts::of(&module.wasm);
-            let wasm = parts
-                .as_ref()
-                .map_or(module.wasm.as_slice(), |parts| &parts.interpreter);
-            let hash = ModuleHash::of(wasm);
+            let (wasm, hash) = match &parts {
+                Some(parts) => (parts.interpreter.as_slice(), parts.hash),
+                None => (module.wasm.as_slice(), ModuleHash::of(&module.wasm)),
+            };
             if self.find(hash, check).is_some() {
                 continue;
             }
@@ -60,8 +60,8 @@ impl Shelf {
     pub(super) fn ready(&self, wasm: &[u8], check: Check) -> Option<Rc<Compiled>> {
         match Parts::of(wasm) {
             None => self.find(ModuleHash::of(wasm), check),
-            Some(Parts { interpreter, patch }) => {
-                let compiled = self.find(ModuleHash::of(&interpreter), check)?;
+            Some(Parts { hash, patch, .. }) => {
+                let compiled = self.find(hash, check)?;
                 Some(Rc::new(compiled.patched(patch)))
             }
         }

@@ -5,7 +5,7 @@
 
 use crate::browser::fetch::fetch;
 use crate::words::{Phrase, page, upload as words};
-use engine::script::{Interpreter, Script, bot};
+use engine::script::{Interpreter, Script};
 use engine::{Decimal, ModuleHash};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
@@ -35,7 +35,7 @@ pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, Phrase> {
 pub async fn linked(script: &Script) -> Result<ByteBuf, Phrase> {
     let interpreter = script.interpreter().map_err(|why| why.phrase())?;
     let interpreter = fetched(interpreter).await?;
-    let module = bot(&interpreter, &script.source).map_err(|why| why.phrase())?;
+    let module = script.bot(&interpreter).map_err(|why| why.phrase())?;
     Ok(ByteBuf::from(module))
 }
 
