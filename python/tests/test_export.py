@@ -37,6 +37,8 @@ def networks(game, rng):
     ]
     alone = Conv2d(weights(rng, 3, planes, 1, 1), shape=(planes, side, side))
     yield [alone, Tanh(), Linear(weights(rng, space.actions, 3 * side * side))]
+    few = rng.random((space.actions, space.numbers)) < 0.05
+    yield [Linear(weights(rng, space.actions, space.numbers) * few, weights(rng, space.actions)), Tanh()]
 
 
 def held(policy, path, positions, seed):
@@ -60,7 +62,7 @@ def held(policy, path, positions, seed):
     return compared
 
 
-@pytest.mark.parametrize("kind", range(4))
+@pytest.mark.parametrize("kind", range(5))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_replies_as_its_policy(game, kind, tmp_path):
     layers = list(networks(game, np.random.default_rng(kind)))[kind]
@@ -166,6 +168,9 @@ def test_layers_compute_what_libraries_do():
     linear = Linear(weights(rng, 9, 40), weights(rng, 9))
     assert np.allclose(linear.run(rows, None)[0], rows.astype(float) @ linear.weight.T + linear.bias, atol=1e-5)
     assert np.allclose(Tanh().run(rows * 5, None)[0], np.tanh(5.0 * rows.astype(float)), atol=1e-6)
+    few = Linear(linear.weight * (rng.random((9, 40)) < 0.2), linear.bias)
+    assert np.allclose(few.run(rows, None)[0], rows.astype(float) @ few.weight.T + few.bias, atol=1e-5)
+    assert len(few.packed(40)) < len(linear.packed(40)) / 2
     convolution = Conv2d(weights(rng, 2, 2, 3, 2), shape=(2, 4, 5), stride=(1, 2), padding=(0, 1))
     found = convolution.run(rows, None)[0].reshape(6, 2, 2, 3)
     board = np.pad(rows.reshape(6, 2, 4, 5), ((0, 0), (0, 0), (0, 0), (1, 1)))
@@ -189,7 +194,7 @@ if __name__ == "__main__":
     from tempfile import TemporaryDirectory
 
     for game in GAMES:
-        for kind in range(4):
+        for kind in range(5):
             policy = Policy(list(networks(game, np.random.default_rng(kind)))[kind], game=game, observations=1)
             with TemporaryDirectory() as folder:
                 path = Path(folder) / "bot.wasm"

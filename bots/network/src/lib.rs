@@ -14,6 +14,7 @@
 //! | 4 convolution | channels, rows, columns of the input; channels of the output; rows and columns of the kernel, of its steps, of the padding | a bias for each channel of the output; a row of them for each channel of the input and cell of the kernel |
 //! | 5 GRU | inputs, units | twice, for the inputs and for the units: a bias for each unit's reset, update and candidate; a row of these for each input |
 //! | 6 scale | | a factor for each number, then a summand for each |
+//! | 7 linear with few connections | inputs, outputs | a bias for each output; for each input how many connections it has, and for each of them the output and the weight |
 //!
 //! A convolution takes its numbers from the front, in the order channel, row, column, and passes on those behind them.
 

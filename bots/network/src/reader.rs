@@ -54,6 +54,10 @@ impl<'a> Reader<'a> {
             .ok_or(FormatError::Size)
     }
 
+    pub(crate) fn weight(&mut self) -> Result<f32, FormatError> {
+        self.word().map(f32::from_bits)
+    }
+
     /// This many weights.
     pub(crate) fn weights(&mut self, count: usize) -> Result<Vec<f32>, FormatError> {
         let length = count.checked_mul(4).ok_or(FormatError::Size)?;

@@ -40,6 +40,27 @@ fn layers_compute_what_they_say() {
     let linear = [&[N(1), N(2), N(3)], &weights[..]].concat();
     assert_eq!(run(&[&linear], &[2.0, -1.0]), [-7.5, -16.0, -25.0]);
     assert_eq!(run(&[&linear, &[N(2)]], &[-11.0, 1.0]), [0.0, 0.0, 0.0]);
+    // The first input goes to the second output, the second to both.
+    let few = [
+        N(7),
+        N(2),
+        N(2),
+        W(0.5),
+        W(1.0),
+        N(1),
+        N(1),
+        W(3.0),
+        N(2),
+        N(1),
+        W(2.0),
+        N(0),
+        W(-1.0),
+    ];
+    assert_eq!(run(&[&few], &[2.0, -4.0]), [4.5, -1.0]);
+    assert_eq!(
+        run(&[&few], &[0.0, f32::INFINITY]),
+        [f32::NEG_INFINITY, f32::INFINITY]
+    );
     let scale = [N(6), W(2.0), W(3.0), W(1.0), W(-1.0)];
     assert_eq!(run(&[&scale], &[1.0, 2.0]), [3.0, 5.0]);
     // One channel of 2×3, two channels out, a kernel of 1×2, steps of 1 and 2, a column of zeros on each side; one number
@@ -94,19 +115,27 @@ fn the_best_is_the_first_of_the_greatest_that_are_allowed() {
 fn what_is_no_network_is_refused() {
     let linear = [N(1), N(2), N(1), W(0.0), W(1.0), W(1.0)];
     let whole = bytes(2, &[&linear]);
-    assert!(Network::parse(&whole).is_ok());
-    for end in 0..whole.len() {
-        assert_eq!(
-            Network::parse(&whole[..end]).err(),
-            Some(FormatError::Length),
-            "{end}"
-        );
+    let few = [N(7), N(1), N(1), W(0.5), N(1), N(0), W(3.0)];
+    for whole in [&whole, &bytes(1, &[&few])] {
+        assert!(Network::parse(whole).is_ok());
+        for end in 0..whole.len() {
+            assert_eq!(
+                Network::parse(&whole[..end]).err(),
+                Some(FormatError::Length),
+                "{end}"
+            );
+        }
     }
     let longer = [&whole[..], &[0]].concat();
     for (bytes, error) in [
         (longer, FormatError::Length),
         (bytes(3, &[&linear]), FormatError::Fit),
         (bytes(2, &[&[N(9)]]), FormatError::Kind),
+        (bytes(2, &[&few]), FormatError::Fit),
+        (
+            bytes(1, &[&[N(7), N(1), N(1), W(0.5), N(1), N(1), W(3.0)]]),
+            FormatError::Fit,
+        ),
         (bytes(0, &[]), FormatError::Size),
         (bytes(2, &[&[N(1), N(2), N(u32::MAX)]]), FormatError::Size),
         (vec![0; 40], FormatError::Other),

@@ -2,18 +2,22 @@
 
 mod convolution;
 mod gru;
+mod sparse;
 
 use crate::MOST;
 use crate::math::{add_rows, tanh};
 use crate::reader::{FormatError, Reader};
 use convolution::Convolution;
 use gru::Gru;
+use sparse::Sparse;
 
 /// A step of a network.
 #[derive(Clone, Debug)]
 pub(crate) enum Layer {
     /// Weighted sums of all inputs.
     Linear(Linear),
+    /// The same of few inputs each.
+    Sparse(Sparse),
     /// Negative numbers become 0.
     Relu,
     /// The hyperbolic tangent of each number.
@@ -70,6 +74,7 @@ impl Layer {
                 factors: reader.weights(width)?,
                 summands: reader.weights(width)?,
             }),
+            7 => Ok(Self::Sparse(Sparse::parse(reader, width)?)),
             _ => Err(FormatError::Kind),
         }
     }
@@ -78,6 +83,7 @@ impl Layer {
     pub(crate) fn outputs(&self, width: usize) -> usize {
         match self {
             Self::Linear(linear) => linear.outputs(),
+            Self::Sparse(sparse) => sparse.outputs(),
             Self::Convolution(convolution) => convolution.outputs(),
             Self::Gru(gru) => gru.units(),
             Self::Relu | Self::Tanh | Self::Scale { .. } => width,
@@ -89,6 +95,10 @@ impl Layer {
         match self {
             Self::Linear(linear) => {
                 linear.run(values, spare);
+                std::mem::swap(values, spare);
+            }
+            Self::Sparse(sparse) => {
+                sparse.run(values, spare);
                 std::mem::swap(values, spare);
             }
             Self::Convolution(convolution) => {

@@ -37,12 +37,22 @@ class Layer(ABC):
         return 0, 0
 
 
+_SPARSE = 3
+"""A linear layer of which at most one weight in so many is not 0 is stored without the others."""
+
+
 class Linear(Layer):
-    """Weighted sums of all inputs: ``weight`` has a row for each output, ``bias`` a number."""
+    """Weighted sums of all inputs: ``weight`` has a row for each output, ``bias`` a number.
+
+    If most weights are 0, only the others are stored and computed. So a layer may connect what it likes: neighbours on a board
+    without edges, several heads, planes in another order.
+    """
 
     def __init__(self, weight: Any, bias: Any = None) -> None:
         self.weight = _floats("weight of a linear layer", weight, 2)
         self.bias = _bias("a linear layer", bias, len(self.weight))
+        connections = int(np.count_nonzero(self.weight))
+        self._connections = connections if _SPARSE * connections <= self.weight.size else None
 
     def outputs(self, width: int) -> int:
         """See `Layer`."""
@@ -51,16 +61,29 @@ class Linear(Layer):
 
     def run(self, values: Floats, memory: Optional[Floats]) -> Tuple[Floats, Optional[Floats]]:
         """See `Layer`."""
-        return _sums(values, self.weight, self.bias), None
+        if self._connections is None:
+            return _sums(values, self.weight, self.bias), None
+        sums = np.repeat(self.bias[None], len(values), axis=0)
+        for place in np.flatnonzero(values.any(axis=0)):
+            outputs = np.flatnonzero(self.weight[:, place])
+            sums[:, outputs] += values[:, place:place + 1] * self.weight[outputs, place]
+        return sums, None
 
     def packed(self, width: int) -> bytes:
         """See `Layer`."""
         outputs, inputs = self.weight.shape
-        return struct.pack("<3I", 1, inputs, outputs) + _packed(self.bias, self.weight.T)
+        if self._connections is None:
+            return struct.pack("<3I", 1, inputs, outputs) + _packed(self.bias, self.weight.T)
+        parts = [struct.pack("<3I", 7, inputs, outputs), _packed(self.bias)]
+        for column in self.weight.T:
+            places = np.flatnonzero(column)
+            pairs = np.rec.fromarrays([places.astype("<u4"), column[places].astype("<f4")])
+            parts += [struct.pack("<I", len(places)), pairs.tobytes()]
+        return b"".join(parts)
 
     def products(self, width: int) -> Tuple[int, int]:
         """See `Layer`."""
-        return width, int(self.weight.size)
+        return width, int(self.weight.size) if self._connections is None else 2 * self._connections
 
 
 class ReLU(Layer):
