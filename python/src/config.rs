@@ -43,6 +43,31 @@ impl Options<'_> {
     }
 }
 
+/// The configuration of the matches of a batch.
+///
+/// # Errors
+/// As [`Options::config`].
+pub fn of_batch(
+    game: &str,
+    seats: Option<Number>,
+    rounds: Option<Number>,
+    short_rounds: bool,
+    seed: Number,
+) -> Result<Config, Failure> {
+    let options = Options {
+        game,
+        seats,
+        rounds,
+        seed,
+        budget: None,
+        sit_out: true,
+    };
+    Ok(Config {
+        short_rounds,
+        ..options.config()?
+    })
+}
+
 /// A number of seats or rounds, if it is in the range of the game.
 fn fitting<T: TryFrom<i128> + PartialOrd + Display>(
     given: Option<Number>,

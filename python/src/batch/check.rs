@@ -4,7 +4,7 @@ use super::players::Player;
 use super::row::{Row, Rules};
 use super::seeds::SplitMix;
 use super::turns;
-use crate::config::Options;
+use crate::config::of_batch;
 use crate::error::{Code, Failure};
 use crate::values::{Number, Text};
 use engine::ConfigError;
@@ -26,16 +26,7 @@ pub fn check_matches(
     short_rounds: bool,
     seed: Number,
 ) -> Result<u64, Failure> {
-    let options = Options {
-        game: &game.0,
-        seats,
-        rounds,
-        seed,
-        budget: None,
-        sit_out: true,
-    };
-    let mut config = options.config()?;
-    config.short_rounds = short_rounds;
+    let config = of_batch(&game.0, seats, rounds, short_rounds, seed)?;
     let rules = Rules {
         config,
         game: turns::game_of(config.game),

@@ -13,7 +13,7 @@ mod state;
 mod turns;
 mod work;
 
-use crate::config::Options;
+use crate::config::of_batch;
 use crate::error::{Code, Failure};
 use crate::play::Match;
 use crate::values::{Number, Text};
@@ -98,16 +98,7 @@ impl Batch {
         seed: Number,
         points: bool,
     ) -> Result<Self, Failure> {
-        let options = Options {
-            game: &game.0,
-            seats,
-            rounds,
-            seed,
-            budget: None,
-            sit_out: true,
-        };
-        let mut config = options.config()?;
-        config.short_rounds = short_rounds;
+        let config = of_batch(&game.0, seats, rounds, short_rounds, seed)?;
         let bad = |why: String| Failure::new(Code::BadConfig, why);
         let count: Option<usize> = rows.fitting();
         let count = count
