@@ -112,6 +112,10 @@ def test_networks_of_pytorch(tmp_path):
         (nn.Sequential(
             nn.Unflatten(1, PLANES), nn.Conv2d(9, 4, 3, padding=1, stride=2), nn.ReLU(), nn.Flatten(), nn.Linear(36, 150),
         ), 225),
+        (nn.Sequential(
+            nn.Unflatten(1, PLANES), nn.Sequential(nn.Conv2d(9, 4, (3, 5), padding="same"), nn.ReLU()),
+            nn.Conv2d(4, 2, 3, padding="valid"), nn.Flatten(), nn.Linear(18, 150),
+        ), 225),
         (nn.Linear(242, 150), 242),
     ):
         rows = RNG.random((4, inputs), np.float32)
@@ -119,3 +123,33 @@ def test_networks_of_pytorch(tmp_path):
         policy = Policy(layers_of(network, PLANES), game="kingdom", observations=1)
         assert np.allclose(policy.run(rows)[0], expected, atol=1e-5)
         export(network, tmp_path / "bot.wasm", game="kingdom", observations=1)
+
+
+def test_a_gru_of_pytorch():
+    torch = pytest.importorskip("torch")
+    torch.manual_seed(0)
+    gru, last = torch.nn.GRU(242, 8), torch.nn.Linear(8, 150)
+    policy = Policy([*layers_of(gru, PLANES), *layers_of(last, PLANES)], game="kingdom", observations=1)
+    rows, memory = RNG.random((5, 242), np.float32), None
+    expected = last(gru(torch.from_numpy(rows)[:, None])[0]).detach().numpy()[:, 0]
+    for row, wanted in zip(rows, expected):
+        found, memory = policy.run(row[None], memory)
+        assert np.allclose(found[0], wanted, atol=1e-5)
+
+
+def test_what_bots_cannot_compute_of_pytorch_is_named():
+    nn = pytest.importorskip("torch").nn
+
+    class Branching(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.left, self.right = nn.Linear(242, 150), nn.Linear(242, 150)
+
+    for network, said in (
+        (nn.Sequential(nn.Linear(242, 150), nn.Sigmoid()), "PyTorch's Sigmoid"),
+        (Branching(), "PyTorch's Branching"),
+        (nn.Conv2d(9, 4, 2, padding="same"), "make the kernel odd"),
+        (nn.Conv2d(9, 9, 3, groups=3), "without groups"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            layers_of(network, PLANES)

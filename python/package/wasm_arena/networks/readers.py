@@ -26,7 +26,7 @@ def layers_of(given: Any, planes: Shape) -> List[Layer]:
 def _of_torch(network: Any, shape: Shape) -> List[Layer]:
     """See `layers_of`. PyTorch itself is not imported: its modules have what is needed."""
     layers: List[Layer] = []
-    for module in list(network.children()) or [network]:
+    for module in _modules(network):
         kind = type(module).__name__
         weights = {name: np.asarray(value.detach().cpu()) for name, value in module.named_parameters(recurse=False)}
         if kind == "Linear":
@@ -38,9 +38,13 @@ def _of_torch(network: Any, shape: Shape) -> List[Layer]:
         elif kind == "Conv2d":
             if module.groups != 1 or module.padding_mode != "zeros" or set(module.dilation) != {1}:
                 raise ValueError("bots have convolutions without groups and dilation, padded with zeros")
-            layer = Conv2d(
-                weights["weight"], weights.get("bias"), shape=shape, stride=module.stride, padding=module.padding,
-            )
+            padding = module.padding
+            if isinstance(padding, str):
+                # "same" pads one side more than the other where the kernel is even.
+                padding = tuple(size // 2 if padding == "same" else 0 for size in module.kernel_size)
+                if module.padding == "same" and not all(size % 2 for size in module.kernel_size):
+                    raise ValueError("bots have convolutions with the same padding on both sides: make the kernel odd")
+            layer = Conv2d(weights["weight"], weights.get("bias"), shape=shape, stride=module.stride, padding=padding)
             shape = (len(layer.weight), *layer.places)
             layers.append(layer)
         elif kind == "GRU":
@@ -48,11 +52,18 @@ def _of_torch(network: Any, shape: Shape) -> List[Layer]:
                 raise ValueError("bots have GRUs of one layer and one direction")
             names = ["weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0"]
             layers.append(GRU(*(weights.get(name) for name in names)))
-        elif kind in ("Sequential", "ModuleList"):
-            layers += _of_torch(module, shape)
         elif kind not in ("Flatten", "Unflatten", "Identity", "Dropout"):
-            raise ValueError(f"bots have no layer like PyTorch's {kind}: Linear, Conv2d, GRU, ReLU and Tanh they have")
+            raise ValueError(
+                f"bots have no layer like PyTorch's {kind}: Linear, Conv2d, GRU, ReLU and Tanh they have, in a `torch.nn.Sequential`"
+            )
     return layers
+
+
+def _modules(network: Any) -> List[Any]:
+    """The modules of a chain, which may have chains in it. What a module of any other kind does with its own, nobody can see."""
+    if type(network).__name__ != "Sequential":
+        return [network]
+    return [module for child in network.children() for module in _modules(child)]
 
 
 _CHANGES_NO_NUMBER = {"Flatten", "Reshape", "Identity", "Squeeze", "Unsqueeze", "Dropout", "Transpose", "Cast"}
