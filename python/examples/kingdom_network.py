@@ -5,7 +5,8 @@
 
 import sys
 
-from learning import Learner, report, train
+from learning import Learner, train
+from reporting import report
 from wasm_arena.vector import Batch
 
 GAME, BOT = "kingdom", "kingdom-network.wasm"
@@ -23,4 +24,4 @@ if __name__ == "__main__":
     batch = Batch(GAME, 512, opponents="self", threads=2)
     learner = Learner(batch.observations.shape[1], batch.shape.actions, 128)
     train(learner, batch, steps, standing)
-    report(learner, GAME, BOT, ["random", "level-1", "level-2", "level-3", "level-4", "level-5"], matches)
+    report(learner.policy(GAME), BOT, ["random", "level-1", "level-2", "level-3", "level-4", "level-5"], matches)

@@ -9,9 +9,8 @@ import time
 
 import numpy as np
 
-from wasm_arena import export
 from wasm_arena.networks import Linear, Policy, Tanh
-from wasm_arena.vector import OBSERVATIONS, Batch
+from wasm_arena.vector import OBSERVATIONS
 
 HORIZON, ROUNDS, PARTS = 32, 3, 8  # steps between two changes; how often each is learned from; in how many parts
 DISCOUNT, TRACE, CLIP, BONUS = 0.99, 0.95, 0.2, 0.01
@@ -72,10 +71,10 @@ class Learner:
             step = rate * (1 - 0.999**self.changes) ** 0.5 / (1 - 0.9**self.changes)
             weight -= step * mean / (np.sqrt(square) + 1e-8)
 
-    def policy(self, game, observations):
+    def policy(self, game):
         """The network as a policy."""
         w = self.weights
-        return Policy([Linear(w[0].T, w[1]), Tanh(), Linear(w[2].T, w[3])], game=game, observations=observations)
+        return Policy([Linear(w[0].T, w[1]), Tanh(), Linear(w[2].T, w[3])], game=game, observations=OBSERVATIONS)
 
 
 def train(learner, batch, steps, standing, rate=1e-3):
@@ -109,29 +108,3 @@ def train(learner, batch, steps, standing, rate=1e-3):
         if done >= min(shown + steps / 20, steps):
             shown = done
             print(f"{time.monotonic() - begin:4.0f} s: {done:,} steps, {matches:,} matches", flush=True)
-
-
-def report(learner, game, path, opponents, matches):
-    """Plays the network against house bots, makes a bot of it, and prints the link to a match."""
-    policy = learner.policy(game, OBSERVATIONS)
-    for opponent in opponents:
-        batch = Batch(game, 20, opponents=opponent, seats=2, seed=10**6, threads=2)
-        print(f"{opponent}: won {wins(policy, batch, matches):.0%} of {matches} matches with new seeds", flush=True)
-    bot = export(policy, path)
-    print(f"{bot.path}: {bot.bytes:,} bytes, at most {bot.fuel:,} units of fuel a turn; add it on the page, or play it with `arena`")
-    shown = Batch(game, 1, opponents=opponents[-1], seat=0, seats=2)
-    wins(policy, shown, 1)
-    print(f"a match: http://localhost:8080/{shown.last_match(0).replay(['Network', opponents[-1]]).link()}")
-
-
-def wins(policy, batch, matches):
-    """The share of matches that the policy wins against a batch's opponents; half of it if nobody does."""
-    rows, won, ended = np.arange(len(batch)), 0.0, 0
-    while ended < matches:
-        seats = batch.seats.copy()
-        actions, _ = policy.act(batch.observations, batch.masks)
-        batch.step(actions)
-        over = np.flatnonzero(batch.ended)
-        won += (1 + np.sign(batch.rewards[rows, seats][over])).sum() / 2
-        ended += len(over)
-    return won / ended
