@@ -38,7 +38,7 @@ def _of_torch(network: Any, shape: Shape) -> List[Layer]:
         elif kind == "Conv2d":
             if module.groups != 1 or module.padding_mode != "zeros" or set(module.dilation) != {1}:
                 raise ValueError("bots have convolutions without groups and dilation, padded with zeros")
-            padding = module.padding
+            padding: Any = module.padding
             if isinstance(padding, str):
                 # "same" pads one side more than the other where the kernel is even.
                 padding = tuple(size // 2 if padding == "same" else 0 for size in module.kernel_size)
