@@ -11,8 +11,6 @@ import numpy as np
 from wasm_arena.networks import Linear, Policy, Tanh
 from wasm_arena.vector import OBSERVATIONS
 
-SPREAD, RATE = 0.3, 0.1  # how far the weights of rows are from the common ones; how far these move in a generation
-
 
 def split(weights, shapes):
     """The weights of each row, as arrays of these shapes."""
@@ -20,33 +18,41 @@ def split(weights, shapes):
     return [part.reshape(len(weights), *shape) for part, shape in zip(np.split(weights, ends[:-1], axis=1), shapes)]
 
 
-def evolve(steps, shapes, batch, generations, actions, standing, seed=0):
-    """The weights after so many generations, in each of which every row plays so many actions. `standing` says how well the rows
-    stand, which counts besides winning."""
-    rng, begin = np.random.default_rng(seed), time.monotonic()
+def evolve(steps, shapes, batch, generations, actions, standing, best=None, spread=0.3, rate=0.1, seed=0):
+    """The weights after so many generations, in each of which every row plays so many actions. `standing` says how well rows stand.
+
+    From random weights, each generation begins new matches, and how rows stand on average counts besides winning. From the
+    weights `best`, matches go on, and what rows gain counts. `spread` is how far rows are from the common weights, `rate` how far
+    these move."""
+    rng, begin, rows, anew = np.random.default_rng(seed), time.monotonic(), np.arange(len(batch)), best is None
     count = sum(int(np.prod(shape)) for shape in shapes)
-    best, mean, square = rng.normal(size=count) * 0.3, np.zeros(count), np.zeros(count)
+    best = rng.normal(size=count) * 0.3 if anew else best.astype(float)
+    mean, square = np.zeros(count), np.zeros(count)
+    batch.reset(seed)
     for generation in range(1, generations + 1):
-        batch.reset(generation)
-        rows, off = np.arange(len(batch)), rng.normal(size=(len(batch) // 2, count))
-        weights = split((best + SPREAD * np.concatenate([off, -off])).astype(np.float32), shapes)
-        won, matches, stood = np.zeros(len(batch)), 0, np.zeros(len(batch))
+        if anew:
+            batch.reset(generation)
+        # Rows in pairs, whose weights lie on opposite sides.
+        off = rng.normal(size=(len(batch) // 2, count))
+        weights = split((best + spread * np.concatenate([off, -off])).astype(np.float32), shapes)
+        won, stood, gained = np.zeros((3, len(batch)))
+        matches, before = 0, standing(batch)
         for _ in range(actions):
             seats, numbers = batch.seats.copy(), run(steps, weights, batch.observations)
             batch.step(np.where(batch.masks != 0, numbers, -np.inf).argmax(axis=1))
-            won += batch.rewards[rows, seats]
-            matches += batch.ended.sum()
-            stood += standing(batch) / actions
-        # Rows in pairs, whose weights lie on opposite sides.
-        first, second = np.split(won * len(batch) / max(matches, 1) + stood, 2)
-        better = first - second
+            reward, after = batch.rewards[rows, seats], standing(batch)
+            won += reward
+            stood += after / actions
+            gained += np.where(batch.ended, reward, after) - before
+            matches, before = matches + batch.ended.sum(), after
+        better = np.subtract(*np.split(won * len(batch) / max(matches, 1) + stood if anew else gained, 2))
         slope = better @ off / (len(off) * better.std() + 1e-8)
         mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-        best += RATE * (1 - 0.99**generation) ** 0.5 / (1 - 0.9**generation) * mean / (np.sqrt(square) + 1e-8)
+        best += rate * (1 - 0.99**generation) ** 0.5 / (1 - 0.9**generation) * mean / (np.sqrt(square) + 1e-8)
         if generation % 10 == 0 or generation == generations:
             print(f"{time.monotonic() - begin:4.0f} s: generation {generation}, {matches} matches, reward "
                   f"{won.sum() / max(matches, 1):+.2f}, standing {stood.mean():+.3f}", flush=True)
-    return split(best[None].astype(np.float32), shapes)
+    return best.astype(np.float32)
 
 
 def run(steps, weights, values):
@@ -56,9 +62,9 @@ def run(steps, weights, values):
     return values
 
 
-def policy(steps, weights, game, inputs):
+def policy(steps, shapes, weights, game, inputs):
     """The network as a policy: each step's numbers follow from what it makes of 0 and of each 1."""
-    layers = []
+    layers, weights = [], split(weights[None], shapes)
     for step in steps:
         if step is np.tanh:
             layers.append(Tanh())

@@ -54,5 +54,5 @@ if __name__ == "__main__":
     generations, matches = [int(given) for given in sys.argv[1:]] + [GENERATIONS, MATCHES][len(sys.argv) - 1:]
     batch = Batch(GAME, 128, opponents="level-1", seats=2, threads=2)
     best = evolve(STEPS, SHAPES, batch, generations, ACTIONS, standing)
-    made = policy(STEPS, best, GAME, batch.observations.shape[1])
+    made = policy(STEPS, SHAPES, best, GAME, batch.observations.shape[1])
     report(made, BOT, ["random", "level-1", "level-2", "level-3", "level-4", "level-5"], matches)

@@ -1,6 +1,8 @@
-"""Evolves a network for Territories from nothing, in short rounds against house bots, and makes a bot of it.
+"""Evolves a network for Territories from nothing, against house bots, and makes a bot of it.
 
-    python examples/territories_network.py [GENERATIONS [MATCHES]]
+    python examples/territories_network.py [SHORT [WHOLE [MATCHES]]]
+
+SHORT and WHOLE are how many generations play short rounds, to learn to expand, and then whole ones.
 """
 
 import sys
@@ -12,8 +14,7 @@ from reporting import report
 from wasm_arena.vector import Batch
 
 GAME, BOT = "territories", "territories-network.wasm"
-GENERATIONS, ACTIONS, MATCHES = 60, 600, 200
-SHORT = {"rounds": 1, "short_rounds": True}
+SHORT, WHOLE, ACTIONS, MATCHES = 60, 55, 600, 200
 CELLS, PLANES = 100, 12
 ROWS, COLUMNS = np.divmod(np.arange(CELLS), 10)
 # The neighbour of each cell in the eight directions; the board has no edges.
@@ -39,14 +40,23 @@ def actions(weights, values):
 STEPS = [heads, actions]
 
 
-def standing(batch):
+def share(batch):
     """The share of the board."""
     return batch.vector()[:, 3].copy()
 
 
+def strength(batch):
+    """Income, and the share of the board."""
+    return (batch.vector()[:, 0] + batch.vector()[:, 3]).astype(float)
+
+
 if __name__ == "__main__":
-    generations, matches = [int(given) for given in sys.argv[1:]] + [GENERATIONS, MATCHES][len(sys.argv) - 1:]
-    batch = Batch(GAME, 128, opponents=["level-1", "level-2", "level-3"], seats=2, threads=2, **SHORT)
-    best = evolve(STEPS, SHAPES, batch, generations, ACTIONS, standing)
-    made = policy(STEPS, best, GAME, batch.observations.shape[1])
-    report(made, BOT, ["random", "level-1", "level-2", "level-3"], matches, **SHORT)
+    given = [int(word) for word in sys.argv[1:]]
+    first, second, matches = given + [SHORT, WHOLE, MATCHES][len(given):]
+    levels = ["level-1", "level-2", "level-3"]
+    short = Batch(GAME, 128, opponents=levels, seats=2, rounds=1, short_rounds=True, threads=2)
+    whole = Batch(GAME, 128, opponents="level-1", seats=2, rounds=1, threads=2)
+    best = evolve(STEPS, SHAPES, short, first, ACTIONS, share)
+    best = evolve(STEPS, SHAPES, whole, second, ACTIONS, strength, best, spread=0.15, rate=0.05, seed=1)
+    made = policy(STEPS, SHAPES, best, GAME, whole.observations.shape[1])
+    report(made, BOT, ["random", *levels], matches, rounds=1)

@@ -183,10 +183,11 @@ FIRST = {"kingdom": r"[MA],[CAI],\d,\d", "territories": r"[\d, ]+\n[\d, ]*", "hi
 """What the first reply of a match looks like."""
 
 
-@pytest.mark.parametrize("game, little", [("kingdom", "16384"), ("territories", "1"), ("hit-and-sunk", "1")])
+@pytest.mark.parametrize("game, little", [("kingdom", "16384 2"), ("territories", "1 1 1"), ("hit-and-sunk", "1 2")])
 def test_an_example_trains_and_makes_a_bot(game, little, tmp_path):
     example = Path(__file__).parents[1] / "examples" / f"{game.replace('-', '_')}_network.py"
-    said = subprocess.run([sys.executable, example, little, "2"], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    command = [sys.executable, example, *little.split()]
+    said = subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
     assert "level-3: won" in said and "/#/replay/" in said
     bot = Bot((tmp_path / f"{game}-network.wasm").read_bytes())
     assert re.fullmatch(FIRST[game], bot.turn(Match(game, seats=2).asks()[0]["arguments"]))
