@@ -53,6 +53,7 @@ mod commands {
     pub(crate) mod strengths;
     pub(crate) mod templates;
     pub(crate) mod test;
+    pub(crate) mod trained;
     pub(crate) mod words;
 }
 
@@ -111,6 +112,8 @@ enum Command {
     Interpreters(commands::interpreters::Arguments),
     /// Builds the templates of bots that play neural networks, and compares them with those of the Python package
     Networks(commands::networks::Arguments),
+    /// Trains the networks of the house bots that were trained, for some ten minutes, and keeps them as bots. Nothing else does
+    Trained(commands::trained::Arguments),
     /// Runs everything that must pass before a change is merged; continues after a failed step, and ends with a table of all steps
     /// and the names of the failed tests
     Test(commands::test::Arguments),
@@ -167,6 +170,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Icons => commands::icons::run(),
         Command::Interpreters(arguments) => commands::interpreters::run(&arguments),
         Command::Networks(arguments) => commands::networks::run(&arguments),
+        Command::Trained(arguments) => commands::trained::run(&arguments),
         Command::Test(arguments) => return commands::test::run(&arguments),
         Command::E2e(arguments) => commands::e2e::run(&arguments),
         Command::Look(arguments) => commands::look::run(&arguments),

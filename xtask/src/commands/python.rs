@@ -4,7 +4,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::environment::Environment;
@@ -53,12 +53,36 @@ pub(crate) fn test() -> Result<()> {
 /// # Errors
 /// As [`test`].
 pub(crate) fn bench() -> Result<()> {
+    measure(&install()?, &[])
+}
+
+/// Measures batches beside environments of other packages, in an environment of its own.
+///
+/// # Errors
+/// As [`test`], or if these packages cannot be installed.
+pub(crate) fn bench_others() -> Result<()> {
+    let what = "what batches are measured beside";
+    let python = install_into("others", what, "requirements-others.txt")?;
+    measure(&python, &["others"])
+}
+
+fn measure(python: &Environment, words: &[&str]) -> Result<()> {
+    let mut command = command(python, python.program("python"));
+    command.args(["-m", "wasm_arena.bench"]).args(words);
+    step::show("measuring the Python package", &mut command)
+}
+
+/// Runs one of the examples in this directory, with the package installed.
+///
+/// # Errors
+/// As [`test`].
+pub(crate) fn example(name: &str, dir: &Path) -> Result<()> {
     let python = install()?;
     let mut command = command(&python, python.program("python"));
-    step::show(
-        "measuring the Python package",
-        command.args(["-m", "wasm_arena.bench"]),
-    )
+    command
+        .arg(source_dir().join("examples").join(name))
+        .current_dir(dir);
+    step::show(&format!("training {name}"), &mut command)
 }
 
 /// A program that finds those of the environment in which the package is installed, run in the directory of its sources.
@@ -82,11 +106,14 @@ fn command(environment: &Environment, program: impl AsRef<OsStr>) -> Command {
 /// Installs what the tests need, and the package with each line of the guide that does. What is already installed needs no
 /// network.
 fn install() -> Result<Environment> {
-    let environment = Environment::ensure(build_dir().join("environment"))?;
-    environment.require(
-        "what the Python package is tested with",
-        &source_dir().join("tests").join("requirements.txt"),
-    )?;
+    let what = "what the Python package is tested with";
+    install_into("environment", what, "requirements.txt")
+}
+
+/// Likewise, into the environment of this name, with what this file of `tests/` requires.
+fn install_into(name: &str, what: &str, requirements: &str) -> Result<Environment> {
+    let environment = Environment::ensure(build_dir().join(name))?;
+    environment.require(what, &source_dir().join("tests").join(requirements))?;
     for line in lines_to_install()? {
         let mut pip = command(&environment, "sh");
         pip.args(["-c", &line])

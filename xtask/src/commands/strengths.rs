@@ -1,6 +1,7 @@
 //! `cargo xtask strengths`: measures the levels of a game against each other, in duels on fuel.
 //!
-//! Each level plays the one below it, and the highest the best of the other house bots. The matches of a pair are a
+//! Each level plays the one below it, and the highest the best of the other house bots. With `--trained`, the network that was
+//! trained for the game plays the levels instead, from the lowest up to the first that clearly beats it. The matches of a pair are a
 //! tournament of `arena` on the usual fuel budget, sides alternating, so they and the figures depend only on the seed
 //! and the bots. The results are stored in `target/strengths/`, and a later run continues where one stopped.
 
@@ -25,6 +26,12 @@ pub(super) const GAMES: [(&str, &str); 3] = [
     ("hit-and-sunk", "Phoenix"),
 ];
 
+/// The name of every trained bot.
+const TRAINED: &str = "Network";
+
+/// With fewer points, in percent, a trained bot does not meet the next level.
+const BEATEN: f64 = 25.0;
+
 /// The arguments of `strengths`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -40,6 +47,9 @@ pub(crate) struct Arguments {
     /// Matches played at a time; the number of cores if not given
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroU32>,
+    /// Measure the trained network of each game against the levels
+    #[arg(long)]
+    trained: bool,
 }
 
 /// Measures the levels of the game that is named, or of all games.
@@ -52,6 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         matches,
         seed,
         jobs,
+        trained,
     } = arguments;
     let (matches, seed, jobs) = (*matches, *seed, *jobs);
     bots::run()?;
@@ -64,10 +75,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             continue;
         }
         println!("\n{game}: duels on fuel, {matches} matches each, seed {seed}\n");
-        println!("| level | against | won | drawn | lost | points |\n|---|---|---|---|---|---|");
-        for pair in pairs(&list, game, champion)? {
+        println!("| bot | against | won | drawn | lost | points |\n|---|---|---|---|---|---|");
+        let pairs = if *trained {
+            of_trained(&list, game)?
+        } else {
+            pairs(&list, game, champion)?
+        };
+        for pair in pairs {
             let score = pair.play(game, matches, seed, jobs)?;
             println!("{}", score.row(&pair));
+            if *trained && score.points() < BEATEN {
+                break;
+            }
         }
     }
     Ok(())
@@ -85,19 +104,36 @@ pub(super) fn build() -> Result<()> {
 #[derive(Debug, PartialEq, Eq)]
 struct Pair([(String, String); 2]);
 
+/// The levels of a game, lowest first: the name and the hash of each.
+fn levels(list: &[Value], game: &str) -> Vec<(String, String)> {
+    let is_level = |bot: &&Value| bot["game"] == game && !bot["patch_at"].is_null();
+    list.iter().filter(is_level).map(named).collect()
+}
+
+fn named(bot: &Value) -> (String, String) {
+    let text = |field: &str| bot[field].as_str().unwrap_or_default().to_owned();
+    (text("name"), text("sha256"))
+}
+
+/// The house bot of this name.
+fn one(list: &[Value], game: &str, name: &str) -> Result<(String, String)> {
+    let found = list.iter().find(|bot| bot["game"] == game && bot["name"] == name);
+    found
+        .map(named)
+        .ok_or_else(|| Failure::new(format!("There is no house bot {name} of {game}")))
+}
+
+/// The trained bot of a game with each level, lowest first.
+fn of_trained(list: &[Value], game: &str) -> Result<Vec<Pair>> {
+    let bot = one(list, game, TRAINED)?;
+    let levels = levels(list, game).into_iter();
+    Ok(levels.map(|level| Pair([bot.clone(), level])).collect())
+}
+
 /// The levels of a game, each with the one below it, lowest first; then the highest with the champion.
 fn pairs(list: &[Value], game: &str, champion: &str) -> Result<Vec<Pair>> {
-    let of_game = || list.iter().filter(|bot| bot["game"] == game);
-    let named = |bot: &Value| {
-        let text = |field: &str| bot[field].as_str().unwrap_or_default().to_owned();
-        (text("name"), text("sha256"))
-    };
-    let mut bots: Vec<_> = of_game()
-        .filter(|bot| !bot["patch_at"].is_null())
-        .map(named)
-        .collect();
-    let best = of_game().find(|bot| bot["name"] == champion).map(named);
-    let best = best.ok_or_else(|| Failure::new(format!("There is no house bot {champion} of {game}")))?;
+    let mut bots = levels(list, game);
+    let best = one(list, game, champion)?;
     // The champion takes the place below the highest level.
     let mut pairs: Vec<_> = bots
         .windows(2)
@@ -168,10 +204,16 @@ impl Score {
         Ok(score)
     }
 
-    /// A line of the table; a draw is half a point.
+    /// The points in percent; a draw is half a point.
+    fn points(&self) -> f64 {
+        let Self { won, drawn, lost } = self;
+        100.0 * (f64::from(*won) + f64::from(*drawn) / 2.0) / f64::from(won + drawn + lost)
+    }
+
+    /// A line of the table.
     fn row(&self, Pair([(first, _), (second, _)]): &Pair) -> String {
         let Self { won, drawn, lost } = self;
-        let points = 100.0 * (f64::from(*won) + f64::from(*drawn) / 2.0) / f64::from(won + drawn + lost);
+        let points = self.points();
         format!("| {first} | {second} | {won} | {drawn} | {lost} | {points:.1} % |")
     }
 }
@@ -198,6 +240,14 @@ mod tests {
             ])
         );
         assert!(pairs(&list, "g", "Other").is_err());
+        assert!(of_trained(&list, "g").is_err());
+        assert_eq!(
+            of_trained(&[&list[..], &[bot("Network", None)]].concat(), "g"),
+            Ok(vec![
+                Pair([named("Network"), named("Level 1")]),
+                Pair([named("Network"), named("Level 2")])
+            ])
+        );
     }
 
     #[test]

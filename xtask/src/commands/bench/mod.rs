@@ -64,6 +64,8 @@ enum What {
     Npm,
     /// How many turns per second the Python package plays
     Python,
+    /// How many steps per second its batches play beside environments of other packages, which it installs
+    Others,
     /// How the arena's interpreter of Python compares with others: what they give for the same idioms, size, imports, speed, and what
     /// differs from run to run; words choose interpreters by parts of their names
     Pythons(Further),
@@ -111,6 +113,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Contests(further)) => contests(further),
         Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
+        Some(What::Others) => python::bench_others(),
         Some(What::Pythons(further)) => pythons::run(&further.words),
         Some(What::Rooms) => rooms(),
     }

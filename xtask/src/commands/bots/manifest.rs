@@ -1,5 +1,7 @@
 //! A bot, as described by the manifest of its package.
 
+use std::path::{Path, PathBuf};
+
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
@@ -47,6 +49,8 @@ pub(super) struct Bot {
     pub(super) levels: u8,
     /// Whether it plays and is listed; an analyst does not play.
     pub(super) plays: bool,
+    /// The file of its module, compressed, if the module was exported from a trained network and is not compiled.
+    pub(super) trained: Option<PathBuf>,
 }
 
 impl Bot {
@@ -94,6 +98,7 @@ impl Bot {
             summary: text("summary")?.to_owned(),
             summaries: description["summaries"].as_object().cloned().unwrap_or_default(),
             plays: description["plays"].as_bool().unwrap_or(true),
+            trained: trained(package),
             levels: levels(description).ok_or_else(|| wrong("levels", "a number from 1 to 9"))?,
             package: id,
             convention,
@@ -159,6 +164,13 @@ impl Bot {
         }
         entry
     }
+}
+
+/// The file that the description names, which lies beside the manifest.
+fn trained(package: &Value) -> Option<PathBuf> {
+    let name = package["metadata"]["bot"]["trained"].as_str()?;
+    let manifest = Path::new(package["manifest_path"].as_str()?);
+    Some(manifest.with_file_name(name))
 }
 
 /// How many levels a description requests, 0 if none; `None` if the value is not a number from 1 to 9.
@@ -279,6 +291,16 @@ mod tests {
             .unwrap();
         assert_eq!(bot.file(), "kingdom/very-greedy.wasm");
         assert_eq!(bot.describe("f", b"abc").unwrap(), Vec::<Value>::new());
+    }
+
+    #[test]
+    fn a_trained_module_lies_beside_its_manifest() {
+        let mut package = package(&greedy(), &["cdylib"]);
+        assert_eq!(Bot::from_package(&package).unwrap().unwrap().trained, None);
+        package["metadata"]["bot"]["trained"] = "trained.wasm.gz".into();
+        package["manifest_path"] = "bots/greedy/Cargo.toml".into();
+        let bot = Bot::from_package(&package).unwrap().unwrap();
+        assert_eq!(bot.trained, Some(Path::new("bots/greedy/trained.wasm.gz").into()));
     }
 
     #[test]

@@ -13,10 +13,11 @@
 //! pt-BR = "The same in another language."
 //! ```
 //!
-//! Each becomes `target/bots/<game>/<name>.wasm`. A package with `plays = false`, an analyst, is in no list. A bot with `levels
-//! = 8` is listed as eight: Name 1, Name 2, and so on, whose modules differ only in the digit of its static text
+//! Each becomes `target/bots/<game>/<name>.wasm`. A package with `trained = "trained.wasm.gz"` is not compiled: that file, which
+//! `cargo xtask trained` exported from a network, is its module. A package with `plays = false`, an analyst, is in no list. A bot
+//! with `levels = 8` is listed as eight: Name 1, Name 2, and so on, whose modules differ only in the digit of its static text
 //! `arena-level=8;`. So all levels are one file; in summaries, `{level}` stands for the digit. `target/bots/bots.json` is an
-//! array with one object for each bot and level, by game and name, levels last: the first five fields, and
+//! array with one object for each bot and level, by game and name, trained ones and then levels last: the first five fields, and
 //!
 //! | field | meaning |
 //! |---|---|
@@ -40,6 +41,7 @@ use sha2::{Digest, Sha256};
 use manifest::{Bot, Convention, hex};
 
 use crate::failure::{Context, Failure, Result};
+use crate::gzip;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
@@ -87,16 +89,9 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
     let mut list = Vec::new();
     let mut kept = BTreeSet::new();
     for bot in &bots {
-        let raw = read(
-            &target_dir_of(bot.plays)
-                .join(bot.convention.target())
-                .join("release")
-                .join(&bot.artifact),
-        )?;
-        let module = if tools.wasm_opt {
-            optimise(tools, &raw, &mut kept)?
-        } else {
-            raw
+        let module = match &bot.trained {
+            Some(file) => exported(file)?,
+            None => compiled(bot, tools, &mut kept)?,
         };
         let file = bot.file();
         workspace::write_if_changed(&dir.join(&file), &module)?;
@@ -109,6 +104,25 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
     workspace::write_if_changed(&dir.join("bots.json"), text.as_bytes())?;
     println!("✓ {} house bots in {}", list.len(), dir.display());
     Ok(())
+}
+
+/// The module that cargo has compiled, after wasm-opt if that is to be had.
+fn compiled(bot: &Bot, tools: &Tools, kept: &mut BTreeSet<PathBuf>) -> Result<Vec<u8>> {
+    let dir = target_dir_of(bot.plays).join(bot.convention.target());
+    let raw = read(&dir.join("release").join(&bot.artifact))?;
+    if tools.wasm_opt {
+        optimise(tools, &raw, kept)
+    } else {
+        Ok(raw)
+    }
+}
+
+/// The module of a trained bot.
+fn exported(file: &Path) -> Result<Vec<u8>> {
+    gzip::unpack(&read(file)?).ok_or_else(|| {
+        Failure::new(format!("{} is damaged", file.display()))
+            .advice("restore it with git, or make it anew with cargo xtask trained")
+    })
 }
 
 /// The path of the bots' own manifest.
@@ -154,7 +168,7 @@ fn bots() -> Result<Vec<Bot>> {
         .iter()
         .filter_map(|package| Bot::from_package(package).transpose())
         .collect::<Result<Vec<_>>>()?;
-    bots.sort_by(|a, b| (&a.game, a.levels, &a.name).cmp(&(&b.game, b.levels, &b.name)));
+    bots.sort_by(|a, b| place(a).cmp(&place(b)));
     for pair in bots.windows(2) {
         if pair[0].file() == pair[1].file() {
             return Err(Failure::new(format!(
@@ -169,9 +183,14 @@ fn bots() -> Result<Vec<Bot>> {
     Ok(bots)
 }
 
+/// A bot's place in the list. Matches that take the first bots stay the same when trained ones come.
+fn place(bot: &Bot) -> (&str, u8, bool, &str) {
+    (&bot.game, bot.levels, bot.trained.is_some(), &bot.name)
+}
+
 /// Compiles all bots of one convention that play, or all that do not, with one command.
 fn compile(bots: &[Bot], plays: bool, convention: Convention, flags: &OsStr) -> Result<()> {
-    let is_among = |bot: &&Bot| bot.convention == convention && bot.plays == plays;
+    let is_among = |bot: &&Bot| bot.convention == convention && bot.plays == plays && bot.trained.is_none();
     let packages: Vec<&Bot> = bots.iter().filter(is_among).collect();
     if packages.is_empty() {
         return Ok(());
