@@ -1,8 +1,8 @@
 //! Many matches of one game that are played at once: `_native.Batch`, behind `wasm_arena.vector`.
 //!
 //! A [`row`] is a match in progress, [`players`] are who plays its seats besides the caller, [`turns`] makes of a moment what a
-//! policy sees, [`memory`] is shown by NumPy, [`work`] steps on several threads, [`state`] is for pickles, and [`check`] plays
-//! matches a second time as the referee does.
+//! policy sees, [`memory`] is shown by NumPy, [`work`] steps on the threads of a [`team`], [`state`] is for pickles, and [`check`]
+//! plays matches a second time as the referee does.
 
 mod check;
 mod memory;
@@ -10,6 +10,7 @@ mod players;
 mod row;
 mod seeds;
 mod state;
+mod team;
 mod turns;
 mod work;
 
@@ -26,6 +27,7 @@ use row::{Row, Rules};
 use state::State;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
+use team::Team;
 
 pub use check::check_matches;
 
@@ -47,6 +49,8 @@ struct Inner {
     rows: Vec<Row>,
     memory: Memory,
     seed: u64,
+    /// The threads of the last step, if it had several.
+    team: Option<Team>,
 }
 
 impl Inner {
@@ -58,7 +62,18 @@ impl Inner {
             rows: begun.map_err(|why| Failure::new(Code::BadConfig, why))?,
             memory: Memory::new(rows, usize::from(rules.config.seats), rules.game.space()),
             seed,
+            team: None,
         })
+    }
+
+    /// Rows, memory, and the team for at most this many threads; `None` if one is enough.
+    fn with_team(&mut self, threads: usize) -> (&mut [Row], &mut Memory, Option<&Team>) {
+        let threads = threads.min(self.rows.len() / work::ROWS_A_THREAD);
+        if threads > 1 && !self.team.as_ref().is_some_and(|team| team.fits(threads)) {
+            self.team = Some(Team::new(threads));
+        }
+        let team = self.team.as_ref().filter(|_| threads > 1);
+        (&mut self.rows, &mut self.memory, team)
     }
 }
 
@@ -71,8 +86,8 @@ impl Batch {
     /// Steps, or only writes what each row shows.
     fn step_or_show(&self, py: Python<'_>, threads: usize, act: bool) -> Result<(), Failure> {
         self.work(py, |inner| {
-            let Inner { rows, memory, .. } = inner;
-            work::step(&self.rules, rows, memory, threads, act)
+            let (rows, memory, team) = inner.with_team(threads);
+            work::step(&self.rules, rows, memory, team, act)
         })
         .map_err(|why| Failure::new(Code::BadConfig, why))
     }
@@ -198,8 +213,8 @@ impl Batch {
     /// Chooses a legal action in each match at random.
     fn sample(&self, py: Python<'_>, seed: u64, threads: usize) {
         self.work(py, |inner| {
-            let Inner { rows, memory, .. } = inner;
-            work::sample(&self.rules, rows, memory, threads, seed);
+            let (rows, memory, team) = inner.with_team(threads);
+            work::sample(&self.rules, rows, memory, team, seed);
         });
     }
 

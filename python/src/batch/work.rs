@@ -1,16 +1,14 @@
 //! A step of all rows, on several threads.
-//!
-//! Threads live for one step. That costs some 20 microseconds of it, and leaves nothing behind that a fork could break.
 
 use super::memory::Memory;
 use super::row::{Row, Rules};
 use super::seeds::SplitMix;
+use super::team::Team;
 use engine::ConfigError;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::thread;
 
 /// A thread is worth its while from this many rows on.
-const ROWS_A_THREAD: usize = 16;
+pub const ROWS_A_THREAD: usize = 16;
 
 /// Some rows with their part of the memory.
 struct Part<'a> {
@@ -31,16 +29,16 @@ pub fn step(
     rules: &Rules,
     rows: &mut [Row],
     memory: &mut Memory,
-    threads: usize,
+    team: Option<&Team>,
     act: bool,
 ) -> Result<(), ConfigError> {
-    let results = on_threads(rules, rows, memory, threads, |part| part.step(rules, act));
+    let results = on_threads(rules, rows, memory, team, |part| part.step(rules, act));
     results.into_iter().collect()
 }
 
 /// Chooses a legal action of each row at random.
-pub fn sample(rules: &Rules, rows: &mut [Row], memory: &mut Memory, threads: usize, seed: u64) {
-    on_threads(rules, rows, memory, threads, |part| part.sample(rules, seed));
+pub fn sample(rules: &Rules, rows: &mut [Row], memory: &mut Memory, team: Option<&Team>, seed: u64) {
+    on_threads(rules, rows, memory, team, |part| part.sample(rules, seed));
 }
 
 /// Works on parts of the rows at the same time.
@@ -48,10 +46,10 @@ fn on_threads<T: Send>(
     rules: &Rules,
     rows: &mut [Row],
     memory: &mut Memory,
-    threads: usize,
+    team: Option<&Team>,
     work: impl Fn(Part) -> T + Sync,
 ) -> Vec<T> {
-    let threads = threads.clamp(1, rows.len().div_ceil(ROWS_A_THREAD));
+    let threads = team.map_or(1, Team::threads);
     let each = rows.len().div_ceil(threads);
     let (space, seats) = (rules.game.space(), usize::from(rules.config.seats));
     let mut numbers = memory.observations.chunks_mut(each * space.numbers());
@@ -69,22 +67,10 @@ fn on_threads<T: Send>(
         ended: ended.next().unwrap_or_default(),
         actions: actions.next().unwrap_or_default(),
     });
-    let mut parts: Vec<Part> = parts.collect();
-    let own = parts.pop();
-    thread::scope(|scope| {
-        let work = &work;
-        let others: Vec<_> = parts
-            .into_iter()
-            .map(|part| scope.spawn(move || work(part)))
-            .collect();
-        let mut results: Vec<T> = own.map(work).into_iter().collect();
-        // A thread that panicked ends the step the same way here.
-        results.extend(others.into_iter().map(|other| match other.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        }));
-        results
-    })
+    match team {
+        Some(team) => team.work(parts.collect(), work),
+        None => parts.map(work).collect(),
+    }
 }
 
 impl Part<'_> {
