@@ -18,7 +18,8 @@ async fn the_newer_version_is_shown_to_be_better_and_the_older_one_comes_back() 
                 page.click(button("Add to my bots")).await?;
                 page.see_text("is in your library.").await?;
             }
-            page.see(link(&format!("Is {NAME} better than its version 1?"))).await?;
+            page.see(link(&format!("Is {NAME} better than its version 1?")))
+                .await?;
             go_to_bots(&page).await?;
             page.click(button(&format!("More on {NAME}"))).await?;
             page.see(heading("Version 2 plays")).await?;
