@@ -97,8 +97,8 @@ impl Layer {
                 linear.run(values, spare);
                 std::mem::swap(values, spare);
             }
-            Self::Sparse(sparse) => {
-                sparse.run(values, spare);
+            Self::Sparse(linear) => {
+                linear.run(values, spare);
                 std::mem::swap(values, spare);
             }
             Self::Convolution(convolution) => {

@@ -165,12 +165,11 @@ impl Contestant {
         let hash = self.hash.prefix();
         let asks = asks_for_name(&self.module(library).await?.wasm);
         let name = if asks { &self.name } else { &self.label };
-        let stored = match &self.stored {
-            Some(stored) => Some(stored.clone()),
-            None => {
-                let known = library.module(&self.hash.to_string()).await?;
-                (asks && known.name != self.name).then_some(known.wasm)
-            }
+        let stored = if let Some(stored) = &self.stored {
+            Some(stored.clone())
+        } else {
+            let known = library.module(&self.hash.to_string()).await?;
+            (asks && known.name != self.name).then_some(known.wasm)
         };
         let player = if stored.is_some() {
             Player::Bot { hash }
