@@ -16,7 +16,7 @@ fn every_mistake_is_told_with_its_place() {
         assert!(programs.len() >= 10, "{}", language.name());
         let name = format!("bot.{}", language.ending());
         for program in programs {
-            write(dir.path(), &name, program.source);
+            write(dir.path(), &name, &program.source);
             let checked = run(dir.path(), &["check", &name]);
             assert_eq!(checked.code, Some(1), "{}: {checked:?}", program.source);
             assert!(

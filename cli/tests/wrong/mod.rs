@@ -15,7 +15,7 @@ pub struct Wrong {
     /// What is said of it.
     pub words: &'static str,
     /// The program.
-    pub source: &'static str,
+    pub source: String,
 }
 
 /// The programs of a language.
@@ -35,6 +35,6 @@ fn wrong(case: &'static str) -> Option<Wrong> {
     Some(Wrong {
         place: (place != "-").then_some(place),
         words,
-        source,
+        source: format!("{}\n", source.trim_end()),
     })
 }

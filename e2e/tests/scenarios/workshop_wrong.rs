@@ -24,7 +24,7 @@ async fn every_mistake_is_told(page: &Page, language: &str) -> Result {
     page.click(button("New Kingdom Guard bot")).await?;
     page.see_text(&format!("Written in {language}")).await?;
     for wrong in programs {
-        paste(page, wrong.source).await?;
+        paste(page, &wrong.source).await?;
         page.click(button("Save and play")).await?;
         let place = place(&wrong);
         page.until(&format!("“{place}{}”", wrong.words), async |page| {
