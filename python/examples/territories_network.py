@@ -15,6 +15,7 @@ from wasm_arena.vector import Batch
 
 GAME, BOT = "territories", "territories-network.wasm"
 SHORT, WHOLE, ACTIONS, MATCHES = 60, 55, 600, 200
+ROUND = {"rounds": 1, "short_rounds": True}
 CELLS, PLANES = 100, 12
 ROWS, COLUMNS = np.divmod(np.arange(CELLS), 10)
 # The neighbour of each cell in the eight directions; the board has no edges.
@@ -54,9 +55,9 @@ if __name__ == "__main__":
     given = [int(word) for word in sys.argv[1:]]
     first, second, matches = given + [SHORT, WHOLE, MATCHES][len(given):]
     levels = ["level-1", "level-2", "level-3"]
-    short = Batch(GAME, 128, opponents=levels, seats=2, rounds=1, short_rounds=True, threads=2)
+    short = Batch(GAME, 128, opponents=levels, seats=2, threads=2, **ROUND)
     whole = Batch(GAME, 128, opponents="level-1", seats=2, rounds=1, threads=2)
     best = evolve(STEPS, SHAPES, short, first, ACTIONS, share)
     best = evolve(STEPS, SHAPES, whole, second, ACTIONS, strength, best, spread=0.15, rate=0.05, seed=1)
     made = policy(STEPS, SHAPES, best, GAME, whole.observations.shape[1])
-    report(made, BOT, ["random", *levels], matches, rounds=1)
+    report(made, BOT, ["random", *levels], matches, **ROUND)
