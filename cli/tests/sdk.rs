@@ -347,7 +347,11 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: 
                 SeatArgument::House(other.into()),
             ];
             let config = Config {
-                budget: Budget::USUAL_FUEL,
+                budget: match game {
+                    // Few matches are played here: in others a turn may take a third more.
+                    GameId::Kingdom => Budget::Fuel(75_000_000),
+                    _ => Budget::USUAL_FUEL,
+                },
                 seats: 2,
                 rounds: if game == GameId::Territories { 1 } else { 100 },
                 ..Config::usual(game, seed)

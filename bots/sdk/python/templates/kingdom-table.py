@@ -11,6 +11,8 @@ FIRST = 0.2
 """How often it expects an attack that it has not seen possible before: from 0, never, to 1, always."""
 LEARNS = 0.2
 """How much the newest turn counts: at 0 it learns nothing, at 1 it forgets all others."""
+LOOKS = 6
+"""For how many replies it looks at the dangers, those that are worth most at once: all would take more than a turn's budget."""
 
 table: dict[str, float] = {}
 """How often an attack such as "C,A", the cavalry's on the archer, comes."""
@@ -34,8 +36,9 @@ def turn(view: kingdom.View) -> str:
     global dangers
     learn(view)
     best, best_score, chosen = "", float("-inf"), dangers
-    for reply in kingdom.legal(view):
-        following = kingdom.after(view, reply)
+    replies = [(reply, kingdom.after(view, reply)) for reply in kingdom.legal(view)]
+    replies.sort(key=lambda pair: -worth(pair[1]))
+    for reply, following in replies[:LOOKS]:
         possible = dangers_in(following)
         expected = max([0, *(danger.loss * known(danger.what) for danger in possible)])
         score = worth(following) - expected + random.random()
