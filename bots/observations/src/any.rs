@@ -36,18 +36,16 @@ impl Game {
 }
 
 /// A turn of any game; the functions are those of [`Turn`].
+///
+/// Turns with large boards are boxed: a turn of Kingdom Guard is a fraction of theirs, and moving it took a sixth of a step.
 #[derive(Clone, Debug)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "a seat has one turn at a time, and makes it anew in each turn"
-)]
 pub enum AnyTurn {
     /// Of Kingdom Guard.
     Kingdom(KingdomTurn),
     /// Of Territories.
-    Territories(TerritoriesTurn),
+    Territories(Box<TerritoriesTurn>),
     /// Of Hit and Sunk.
-    HitAndSunk(HitAndSunkTurn),
+    HitAndSunk(Box<HitAndSunkTurn>),
 }
 
 impl AnyTurn {
@@ -55,8 +53,8 @@ impl AnyTurn {
     pub fn parse(game: Game, arguments: &[&str]) -> Option<Self> {
         Some(match game {
             Game::Kingdom => Self::Kingdom(Turn::parse(arguments)?),
-            Game::Territories => Self::Territories(Turn::parse(arguments)?),
-            Game::HitAndSunk => Self::HitAndSunk(Turn::parse(arguments)?),
+            Game::Territories => Self::Territories(Box::new(Turn::parse(arguments)?)),
+            Game::HitAndSunk => Self::HitAndSunk(Box::new(Turn::parse(arguments)?)),
         })
     }
 

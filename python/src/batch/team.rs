@@ -2,6 +2,7 @@
 
 use rayon_core::{ThreadPool, ThreadPoolBuilder};
 use std::process;
+use std::sync::{Mutex, PoisonError};
 
 /// Threads that work for a batch, the caller's own included.
 pub struct Team {
@@ -35,23 +36,27 @@ impl Team {
         self.threads == threads && self.process == process::id()
     }
 
-    /// Works on all parts at the same time.
-    pub fn work<P: Send, T: Send>(&self, mut parts: Vec<P>, work: impl Fn(P) -> T + Sync) -> Vec<T> {
+    /// Works on all parts, each by the thread that is free first, and gives the results in their order: a thread that wakes late
+    /// or loses its core for a moment holds up no more than a part.
+    pub fn work<P: Send, T: Send>(&self, parts: Vec<P>, work: impl Fn(P) -> T + Sync) -> Vec<T> {
         let Some(others) = &self.others else {
             return parts.into_iter().map(work).collect();
         };
-        let Some(own) = parts.pop() else {
-            return Vec::new();
-        };
         let mut results: Vec<Option<T>> = parts.iter().map(|_| None).collect();
-        let own = others.in_place_scope(|scope| {
-            let work = &work;
-            for (part, result) in parts.into_iter().zip(&mut results) {
-                scope.spawn(move |_| *result = Some(work(part)));
+        let waiting = Mutex::new(parts.into_iter().zip(&mut results));
+        let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let until_none_waits = || {
+            while let Some((part, result)) = next() {
+                *result = Some(work(part));
             }
-            work(own)
+        };
+        others.in_place_scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(|_| until_none_waits());
+            }
+            until_none_waits();
         });
-        results.into_iter().flatten().chain([own]).collect()
+        results.into_iter().flatten().collect()
     }
 }
 

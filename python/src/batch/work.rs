@@ -10,6 +10,9 @@ use std::sync::atomic::{AtomicI32, Ordering};
 /// A thread is worth its while from this many rows on.
 pub const ROWS_A_THREAD: usize = 16;
 
+/// The parts of a batch for each thread.
+const PARTS_A_THREAD: usize = 8;
+
 /// Some rows with their part of the memory.
 struct Part<'a> {
     rows: &'a mut [Row],
@@ -49,8 +52,8 @@ fn on_threads<T: Send>(
     team: Option<&Team>,
     work: impl Fn(Part) -> T + Sync,
 ) -> Vec<T> {
-    let threads = team.map_or(1, Team::threads);
-    let each = rows.len().div_ceil(threads);
+    let parts = team.map_or(1, |team| team.threads() * PARTS_A_THREAD);
+    let each = rows.len().div_ceil(parts);
     let (space, seats) = (rules.game.space(), usize::from(rules.config.seats));
     let mut numbers = memory.observations.chunks_mut(each * space.numbers());
     let mut masks = memory.masks.chunks_mut(each * space.actions);
