@@ -15,9 +15,6 @@ use std::path::{Path, PathBuf};
 const MOST_OF_FILE: usize = 400;
 const MOST_OF_FUNCTION: usize = 60;
 
-/// A third-party crate, almost unchanged.
-const OF_OTHERS: &str = "rustpython-common";
-
 /// Functions that may be longer, by their file and name: each is one `match` with the sentence of every event of a
 /// game; splitting it would only hide that it is complete. Tests, which are lists of cases, have no limit either.
 const LISTS: [(&str, &str); 3] = [
@@ -56,7 +53,7 @@ fn files(directory: &Path) -> Vec<PathBuf> {
 
 /// Whether a directory of that name may contain sources of this repository.
 fn is_ours(name: &str) -> bool {
-    !["target", "node_modules", OF_OTHERS].contains(&name) && !name.starts_with('.')
+    !["target", "node_modules"].contains(&name) && !name.starts_with('.')
 }
 
 /// Whether a file contains only tests or benchmarks.

@@ -9,6 +9,8 @@
 //! with the same versions of rustc, clang and wasm-opt, wherever the working copy is;
 //! `bots/interpreters/README.md` says which versions made the released ones.
 
+mod patched;
+
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -125,6 +127,7 @@ impl Interpreter {
             .arg(manifest())
             .arg("--target-dir")
             .arg(&build_dir)
+            .args(["--config", &patched::setting()?])
             .env("CARGO_ENCODED_RUSTFLAGS", bots::same_everywhere()?)
             .env_remove("RUSTFLAGS");
         if self.in_c {
@@ -187,8 +190,7 @@ impl Interpreter {
         }
         if keep {
             let path = self.kept(last.unwrap_or(0) + 1);
-            // Stored files may be smaller, compressed by zopfli: only their contents count.
-            let file = gzip::pack(module);
+            let file = gzip::pack_tightly(module);
             fs::write(&path, &file).while_(format!("writing {}", path.display()))?;
             println!(
                 "✓ {}: {} bytes, kept in {} ({} bytes); SHA-256 {}",
