@@ -1,6 +1,6 @@
 //! How a turn ends that a script cannot play.
 
-use super::{console, thrown};
+use super::{FILE, console, frames, remedies, thrown};
 use rquickjs::{Ctx, Error, Exception, Result};
 
 /// The value, or the end of the turn.
@@ -9,6 +9,11 @@ pub(crate) fn or_fail<T>(ctx: &Ctx<'_>, result: Result<T>) -> T {
         Ok(value) => value,
         Err(Error::Exception) => {
             let thrown = ctx.catch();
+            if let Some(line) = frames::line_out_of_memory().filter(|_| thrown.is_null()) {
+                // There was none for an error.
+                script_host::write_log(remedies::NO_MEMORY);
+                script_host::fail_without_memory(remedies::NO_MEMORY, FILE, Some(line))
+            }
             let Some(error) = thrown
                 .as_object()
                 .and_then(|object| Exception::from_object(object.clone()))

@@ -6,6 +6,7 @@
 
 mod console;
 mod errors;
+mod frames;
 mod globals;
 mod remedies;
 mod sdk;
@@ -65,6 +66,7 @@ fn start() -> Context {
     };
     CLOCK.store(true, Ordering::Relaxed);
     context.with(|ctx| {
+        frames::are_of(&ctx);
         let done = globals::define(&ctx).and_then(|()| evaluate::<()>(&ctx, script_host::source(), FILE));
         errors::or_fail(&ctx, done);
         while ctx.execute_pending_job() {}

@@ -1,7 +1,7 @@
 //! What to do about the errors that scripts run into when they were written for a page, for Node, as modules, or in
 //! TypeScript. Each names the thing, says why the arena has none, and what to do.
 
-use super::source::Source;
+use super::source::{Source, Wrong};
 
 /// Names that pages and Node have, with why there are none here, and what to do.
 const MISSING: [(&[&str], &str); 10] = [
@@ -123,8 +123,10 @@ const DECLARATIONS: [&str; 9] = [
 /// What QuickJS throws where calls nest too deep.
 const TOO_DEEP: &str = "RangeError: Maximum call stack size exceeded";
 
-/// And where there is no memory left.
+/// And where there is no memory left, with what to do about it.
 const OUT_OF_MEMORY: &str = "InternalError: out of memory";
+pub(crate) const NO_MEMORY: &str = "InternalError: out of memory: the bot may have 64 MiB, and this would take more. Keep less at a \
+    time, and let go of what later turns do not need";
 
 /// What to write instead of the headline of an error in a line of the script, thrown in this function.
 pub(crate) fn of(headline: &str, script: &str, line: Option<u32>, function: &str) -> Option<String> {
@@ -147,10 +149,7 @@ pub(crate) fn of(headline: &str, script: &str, line: Option<u32>, function: &str
         ));
     }
     if headline == OUT_OF_MEMORY {
-        return Some(format!(
-            "{headline}: the bot may have 64 MiB, and this would take more. Keep less at a time, and let go of what later turns do not \
-             need"
-        ));
+        return Some(NO_MEMORY.to_owned());
     }
     if headline.contains("could not load module") {
         return Some(IMPORT.replace("SyntaxError", "ReferenceError"));
@@ -161,10 +160,14 @@ pub(crate) fn of(headline: &str, script: &str, line: Option<u32>, function: &str
     let (source, line) = (Source::new(script), line?);
     let known = of_syntax(&source, line).map(str::to_owned);
     known.or_else(|| {
-        let (bracket, opened) = source.unclosed(line)?;
-        Some(format!(
-            "SyntaxError: the {bracket} in line {opened} is not closed. Close it where it belongs"
-        ))
+        Some(match source.wrong_bracket(line)? {
+            Wrong::Unclosed(bracket, line) => format!(
+                "SyntaxError: the {bracket} in line {line} is not closed. Close it where it belongs"
+            ),
+            Wrong::Surplus(bracket, line) => format!(
+                "SyntaxError: the {bracket} in line {line} closes nothing. Remove it, or open a bracket before it"
+            ),
+        })
     })
 }
 

@@ -22,8 +22,17 @@ pub(crate) struct Token {
 pub(crate) struct Source<'s> {
     text: &'s str,
     tokens: Vec<Token>,
-    /// The first bracket that nothing closes, and the token that shows it: another closing bracket, or the end.
-    unclosed: Option<(usize, usize)>,
+    /// The first bracket that is wrong, and the token that shows it: for one that nothing closes, another closing bracket, or
+    /// the end; one that closes nothing shows it itself.
+    wrong: Option<(usize, usize)>,
+}
+
+/// A bracket that is wrong, and the line where it stands; lines count from 1.
+pub(crate) enum Wrong<'s> {
+    /// Nothing closes it.
+    Unclosed(&'s str, usize),
+    /// It closes nothing.
+    Surplus(&'s str, usize),
 }
 
 /// Words that a bracket may follow without a call.
@@ -57,7 +66,7 @@ impl<'s> Source<'s> {
         let mut source = Self {
             text,
             tokens: Vec::new(),
-            unclosed: None,
+            wrong: None,
         };
         source.scan();
         source
@@ -90,18 +99,22 @@ impl<'s> Source<'s> {
         from(start)..from(end)
     }
 
-    /// The bracket that nothing closes, as this line or its end shows, and the line where it stands; lines count from 1.
-    pub(crate) fn unclosed(&self, line: u32) -> Option<(&'s str, usize)> {
+    /// The bracket that is wrong, as this line or its end shows.
+    pub(crate) fn wrong_bracket(&self, line: u32) -> Option<Wrong<'s>> {
         let Range { start, end } = self.tokens_of_line(line);
-        let (open, shown) = self.unclosed?;
+        let (wrong, shown) = self.wrong?;
         if shown < start || shown > end || (shown == end && end < self.tokens.len()) {
             return None;
         }
-        let before = &self.text[..self.tokens[open].range.start];
+        let before = &self.text[..self.tokens[wrong].range.start];
+        let line = before.matches('\n').count() + 1;
+        let bracket = self.word(wrong);
+        if wrong == shown {
+            return Some(Wrong::Surplus(bracket, line));
+        }
         // A piece of a template ends with its bracket.
-        let bracket = self.word(open);
         let bracket = bracket.get(bracket.len().saturating_sub(2)..).unwrap_or(bracket);
-        Some((bracket, before.matches('\n').count() + 1))
+        Some(Wrong::Unclosed(bracket, line))
     }
 
     /// Whether nothing stands before a token in its line.
@@ -260,9 +273,17 @@ impl<'s> Source<'s> {
                 _ => (Kind::Sign, character.len_utf8()),
             };
             let closes = kind == Kind::Sign && matches!(character, ')' | ']' | '}');
-            let opening = if closes { open.pop() } else { open.last().copied() };
-            if let Some(opening) = opening.filter(|&open| closes && !pairs(self.word(open), character)) {
-                self.unclosed.get_or_insert((opening, self.tokens.len()));
+            let here = self.tokens.len();
+            let is_surplus = closes && !open.iter().any(|&open| pairs(self.word(open), character));
+            let opening = if closes && !is_surplus {
+                open.pop()
+            } else {
+                open.last().copied()
+            };
+            if is_surplus {
+                self.wrong.get_or_insert((here, here));
+            } else if let Some(opening) = opening.filter(|&open| closes && !pairs(self.word(open), character)) {
+                self.wrong.get_or_insert((opening, here));
             }
             let opens = match kind {
                 Kind::Sign => matches!(character, '(' | '[' | '{'),
@@ -279,7 +300,7 @@ impl<'s> Source<'s> {
             at += len;
         }
         let end = self.tokens.len();
-        self.unclosed = self.unclosed.or(open.last().map(|&open| (open, end)));
+        self.wrong = self.wrong.or(open.last().map(|&open| (open, end)));
     }
 
     /// Whether the last token ends a value, after which a slash divides.

@@ -5,7 +5,9 @@
 #![allow(unsafe_code, reason = "the arena finds exports by their names")]
 
 mod errors;
+mod frames;
 mod math;
+mod memory;
 mod modules;
 mod remedies;
 mod sdk;
@@ -100,7 +102,7 @@ fn start() -> Interpreter {
     interpreter.enter(|vm| {
         vm.recursion_limit.set(RECURSION);
         errors::or_fail(vm, modules::print_to_log(vm));
-        errors::or_fail(vm, modules::no_input(vm));
+        errors::or_fail(vm, modules::no_input_and_files(vm));
         for name in IMPORTED {
             errors::or_fail(vm, vm.import(name, 0));
         }

@@ -23,10 +23,14 @@ pub(crate) fn print_to_log(vm: &VirtualMachine) -> PyResult<()> {
     Ok(())
 }
 
-/// Replaces `input`, which would wait for somebody to type.
-pub(crate) fn no_input(vm: &VirtualMachine) -> PyResult<()> {
-    let input = vm.import("_arena", 0)?.get_attr("input", vm)?;
-    vm.builtins.set_attr("input", input, vm)
+/// Replaces `input`, which would wait for somebody to type, and `open`.
+pub(crate) fn no_input_and_files(vm: &VirtualMachine) -> PyResult<()> {
+    let replacements = vm.import("_arena", 0)?;
+    for name in ["input", "open"] {
+        let replacement = replacements.get_attr(name, vm)?;
+        vm.builtins.set_attr(name, replacement, vm)?;
+    }
+    Ok(())
 }
 
 #[rustpython_vm::pymodule(name = "_arena")]
@@ -61,6 +65,14 @@ mod arena {
             "input() waits for somebody to type, and nobody does in the arena: what a bot is asked is in `view`, the argument of \
              `turn`. Read that instead, such as view.args",
         ))
+    }
+
+    /// In place of Python's own. Programs that look whether there is a file expect this error.
+    #[pyfunction]
+    fn open(_: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
+        let no_file = vm.ctx.exceptions.file_not_found_error.to_owned();
+        let why = "open() reads and writes files, and a bot has none. Put data into the script; print writes to the turn's log";
+        Err(vm.new_os_subtype_error(no_file, None, why).upcast())
     }
 
     /// The turn's log, as a file that is written to.

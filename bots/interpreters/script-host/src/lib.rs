@@ -7,6 +7,7 @@
     reason = "imports are foreign functions and the source is raw memory; each use says why it is sound"
 )]
 
+use std::fmt::{self, Write as _};
 use std::ptr::{null, null_mut};
 
 mod import {
@@ -118,38 +119,68 @@ pub struct Place {
     pub column: u32,
 }
 
+/// How many frames `arena_where` tells at most.
+pub const MOST_FRAMES: usize = 16;
+
+/// Bytes of a function's name that are told.
+const MOST_OF_NAME: usize = 100;
+
+/// Tells the host of a frame of the script: its line, and its function, which is `-` where code runs outside of functions.
+///
+/// It allocates nothing: memory may have run out, or the turn may have ended in the middle of an allocation.
+pub fn tell_frame(line: u32, function: &str) {
+    struct Reply;
+    impl fmt::Write for Reply {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            reply(text);
+            Ok(())
+        }
+    }
+    // Scripts may name functions as they like.
+    let name = function.split(char::is_control).next().unwrap_or_default();
+    let name = &name[..name.floor_char_boundary(MOST_OF_NAME)];
+    let name = if name.is_empty() { "<anonymous>" } else { name };
+    // `Reply` refuses nothing.
+    let _ = writeln!(Reply, "{line} {name}");
+}
+
 /// Ends the turn as a fault, with a message that the bot's author and everybody at the match read.
 pub fn fail(message: &str, place: Option<&Place>) -> ! {
-    let message = Utf16::new(message);
-    let file = place.map(|place| Utf16::new(&place.file));
+    let mut units = vec![0; room(message)];
+    let message = utf16(&mut units, message);
+    let mut units = vec![0; place.map_or(0, |place| room(&place.file))];
+    let file = place.map_or(null(), |place| utf16(&mut units, &place.file));
     let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
-    // SAFETY: both strings live until the host has read them; `abort` takes null for no string.
-    unsafe {
-        import::abort(
-            message.text(),
-            file.as_ref().map_or(null(), Utf16::text),
-            line,
-            column,
-        );
-    }
+    abort(message, file, line, column)
+}
+
+/// As [`fail`] where there is no memory for more: with a short message, and a line of a file with a short name.
+pub fn fail_without_memory(message: &str, file: &str, line: Option<u32>) -> ! {
+    let (mut of_message, mut of_file) = ([0; 256], [0; 16]);
+    let message = utf16(&mut of_message, message);
+    let file = line.map_or(null(), |_| utf16(&mut of_file, file));
+    abort(message, file, line.unwrap_or(0), 0)
+}
+
+fn abort(message: *const u16, file: *const u16, line: u32, column: u32) -> ! {
+    // SAFETY: both strings live in the callers until the host has read them; `abort` takes null for no string.
+    unsafe { import::abort(message, file, line, column) };
     // The host has stopped the guest: the check behind its call does not return.
     std::process::abort()
 }
 
-/// A string as `env.abort` takes it: UTF-16, its length in bytes in the four bytes before.
-struct Utf16(Vec<u16>);
+/// How many units [`utf16`] needs for a text.
+fn room(text: &str) -> usize {
+    2 + text.encode_utf16().count()
+}
 
-impl Utf16 {
-    fn new(text: &str) -> Self {
-        let mut units = vec![0, 0];
-        units.extend(text.encode_utf16());
-        let bytes = (units.len() - 2) as u32 * 2;
-        units[0] = bytes as u16;
-        units[1] = (bytes >> 16) as u16;
-        Self(units)
+/// Writes a string as `env.abort` takes it: UTF-16, its length in bytes in the four bytes before. What does not fit is left out.
+fn utf16(units: &mut [u16], text: &str) -> *const u16 {
+    let mut len = 0;
+    for (to, unit) in units[2..].iter_mut().zip(text.encode_utf16()) {
+        *to = unit;
+        len += 2;
     }
-
-    fn text(&self) -> *const u16 {
-        self.0[2..].as_ptr()
-    }
+    (units[0], units[1]) = (len as u16, (len >> 16) as u16);
+    units[2..].as_ptr()
 }

@@ -1,0 +1,38 @@
+//! Where the script is: its frames, read from the chain that `RustPython` has for handlers of signals. So nothing is locked,
+//! allocated or changed, and it may be asked for at any moment: in a turn, and after one that ended in the middle of anything.
+
+use super::FILE;
+use rustpython_vm::frame::Frame;
+use rustpython_vm::vm::thread::get_current_frame;
+use std::iter::successors;
+
+/// Tells the host which functions of the script are running, and in which lines: the innermost first.
+#[unsafe(no_mangle)]
+pub extern "C" fn arena_where() {
+    for frame in of_script().take(script_host::MOST_FRAMES) {
+        let function = match frame.code.obj_name.as_str() {
+            "<module>" => "-",
+            name => name,
+        };
+        script_host::tell_frame(line_of(frame), function);
+    }
+}
+
+/// The line of the script that is running.
+pub(crate) fn line() -> Option<u32> {
+    of_script().next().map(line_of)
+}
+
+fn of_script() -> impl Iterator<Item = &'static Frame> {
+    // SAFETY: a frame is in the chain for as long as its function runs, and nothing runs until the iterator is dropped.
+    let frame = |frame: *const Frame| unsafe { frame.as_ref() };
+    successors(frame(get_current_frame()), move |inner| frame(inner.previous_frame()))
+        .filter(|frame| frame.code.source_path().as_str() == FILE)
+}
+
+fn line_of(frame: &Frame) -> u32 {
+    // The instruction that runs is the one before the next.
+    let at = (frame.lasti() as usize).saturating_sub(1);
+    let place = frame.code.locations.get(at);
+    place.map_or(0, |(start, _)| start.line.get() as u32)
+}
