@@ -37,6 +37,14 @@ const PACKED: &[(&str, &[u8])] = &[
         "javascript-4",
         include_bytes!("../../bots/interpreters/javascript-4.wasm.gz"),
     ),
+    (
+        "python-4",
+        include_bytes!("../../bots/interpreters/python-4.wasm.gz"),
+    ),
+    (
+        "javascript-5",
+        include_bytes!("../../bots/interpreters/javascript-5.wasm.gz"),
+    ),
 ];
 
 /// Whether a module has played in the match or tournament to repeat or resume.

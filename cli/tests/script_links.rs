@@ -72,7 +72,7 @@ const PYTHON: [(&str, &str); 2] = [
 ];
 
 /// For each interpreter one.
-const GOLDEN: [Golden; 7] = [
+const GOLDEN: [Golden; 9] = [
     Golden {
         name: "link-with-scripts.txt",
         interpreter: "javascript-1",
@@ -106,6 +106,16 @@ const GOLDEN: [Golden; 7] = [
     Golden {
         name: "link-with-javascript-4.txt",
         interpreter: "javascript-4",
+        sources: JAVASCRIPT,
+    },
+    Golden {
+        name: "link-with-python-4.txt",
+        interpreter: "python-4",
+        sources: PYTHON,
+    },
+    Golden {
+        name: "link-with-javascript-5.txt",
+        interpreter: "javascript-5",
         sources: JAVASCRIPT,
     },
 ];

@@ -13,7 +13,7 @@ ready.catch(() => {});
 /** Loads an interpreter from the package, or else from an arena's page. */
 async function loadInterpreter(name, arena) {
     // Written out, so that bundlers find the file.
-    const own = name === "javascript-4.wasm.gz" && new URL("./javascript-4.wasm.gz", import.meta.url);
+    const own = name === "javascript-5.wasm.gz" && new URL("./javascript-5.wasm.gz", import.meta.url);
     // Without an arena, the replay says below what is missing.
     if (!own && !arena) return;
     const address = own || new URL(`interpreters/${name}`, arena);

@@ -30,7 +30,7 @@ export class Bot {
 
     /**
      * Makes a bot from the bytes of a module or the text of a script. It is checked when it takes a seat; `check` gives details. The
-     * package contains the JavaScript interpreter; for Python, first pass the file `interpreters/python-3.wasm.gz` of the arena's page
+     * package contains the JavaScript interpreter; for Python, first pass the file `interpreters/python-4.wasm.gz` of the arena's page
      * to `provideInterpreter`.
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;

@@ -8,7 +8,7 @@ await init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) })
 
 provide({
     // Written out, so that bundlers find the file.
-    file: (name) => fetched(name === "javascript-4.wasm.gz" && new URL("./javascript-4.wasm.gz", import.meta.url)),
+    file: (name) => fetched(name === "javascript-5.wasm.gz" && new URL("./javascript-5.wasm.gz", import.meta.url)),
 
     cores: () => navigator.hardwareConcurrency || 2,
 

@@ -139,7 +139,7 @@ pub fn interpreter_file() -> String {
     Language::JavaScript.interpreter().file()
 }
 
-/// Takes the bytes of an interpreter's file, such as `interpreters/python-3.wasm.gz` of an arena's page: before, its scripts
+/// Takes the bytes of an interpreter's file, such as `interpreters/python-4.wasm.gz` of an arena's page: before, its scripts
 /// cannot be run. `loadInterpreter` does this with the package's own file, and with those that a replay needs. Throws `bad-bot`
 /// if it is no interpreter of the arena.
 #[wasm_bindgen(js_name = provideInterpreter)]

@@ -182,7 +182,7 @@ impl Replay {
         self.scripts().next().is_some()
     }
 
-    /// The files of the interpreters that its scripts were made with, such as `javascript-4.wasm.gz`, without repetition: they
+    /// The files of the interpreters that its scripts were made with, such as `javascript-5.wasm.gz`, without repetition: they
     /// run on no other. Interpreters that this version of the package does not know are left out.
     #[wasm_bindgen(getter, js_name = interpreterFiles)]
     pub fn interpreter_files(&self) -> Vec<String> {

@@ -104,7 +104,7 @@ test("bots that come with a replay are run again", async () => {
     const { match, replay } = await play({ game: "kingdom", rounds: 5 }, players, { embed: true });
     const again = Replay.fromFile(replay.file());
     assert.equal(again.hasScripts, true);
-    assert.deepEqual(again.interpreterFiles, ["javascript-4.wasm.gz"]);
+    assert.deepEqual(again.interpreterFiles, ["javascript-5.wasm.gz"]);
     await loadInterpreter(again);
     assert.equal(again.play().verification.verified, true);
     assert.equal(again.hash, match.hash());
@@ -199,7 +199,7 @@ test("every trap is of the same kind here as in every other host", async () => {
 
 test("a script as long as scripts may be plays, and one byte more is refused", async () => {
     const most = 1 << 20;
-    provideInterpreter(await readFile("interpreters/python-3.wasm.gz"));
+    provideInterpreter(await readFile("interpreters/python-4.wasm.gz"));
     for (const [language, source, comment] of [
         ["javascript", "function turn() { return 'long'; }", "//"],
         ["python", "def turn(view):\n    return 'long'", "#"],

@@ -32,7 +32,7 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
                 page.see_text(&format!("{name} is in your library.")).await?;
             }
             page.see_text(&format!(
-                "JavaScript, {} bytes, interpreter javascript-4",
+                "JavaScript, {} bytes, interpreter javascript-5",
                 FIRST.len()
             ))
             .await?;
@@ -112,7 +112,7 @@ async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
             let file = write_file("Python.py", FAILS)?;
             page.upload(module_input(), &file).await?;
             page.see_text("Python is in your library.").await?;
-            page.see_text(&format!("Python, {} bytes, interpreter python-3", FAILS.len()))
+            page.see_text(&format!("Python, {} bytes, interpreter python-4", FAILS.len()))
                 .await?;
             page.click(button("More on Python")).await?;
             page.click(button("Report card")).await?;

@@ -184,7 +184,7 @@ async fn a_bot_in_python_is_written_and_its_errors_are_shown_at_their_lines() ->
             let shown = page.value(field("Draft")).await?;
             assert_eq!(shown, "My Kingdom Guard bot (Kingdom Guard, Python)");
             page.click(button("Add to my bots")).await?;
-            page.see_text("interpreter python-3").await
+            page.see_text("interpreter python-4").await
         })
         .await
 }
@@ -318,12 +318,12 @@ pub async fn choose_language(page: &Page, language: &str) -> Result {
 #[tokio::test]
 async fn an_interpreter_that_cannot_be_had_is_told() -> Result {
     Scenario::at("#/workshop")
-        .serving(page_without("interpreters/javascript-4.wasm.gz")?)
-        .allow_error("javascript-4")
+        .serving(page_without("interpreters/javascript-5.wasm.gz")?)
+        .allow_error("javascript-5")
         .run(|page| async move {
             page.see(code()).await?;
             page.click(button("Save and play")).await?;
-            page.see_text("interpreters/javascript-4.wasm.gz cannot be fetched")
+            page.see_text("interpreters/javascript-5.wasm.gz cannot be fetched")
                 .await
         })
         .await

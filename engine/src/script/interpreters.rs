@@ -53,8 +53,8 @@ impl Language {
     /// The interpreter for new bots.
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
-            Self::JavaScript => &JAVASCRIPT_4,
-            Self::Python => &PYTHON_3,
+            Self::JavaScript => &JAVASCRIPT_5,
+            Self::Python => &PYTHON_4,
         }
     }
 }
@@ -79,6 +79,8 @@ pub const INTERPRETERS: &[Interpreter] = &[
     JAVASCRIPT_3,
     PYTHON_3,
     JAVASCRIPT_4,
+    PYTHON_4,
+    JAVASCRIPT_5,
 ];
 
 const JAVASCRIPT_1: Interpreter = Interpreter {
@@ -126,6 +128,20 @@ const JAVASCRIPT_4: Interpreter = Interpreter {
     language: Language::JavaScript,
     name: "javascript-4",
     sha256: hash("93664c54d007399b3f11d41daa80950f9391245273a50ed41e2053dca051cedd"),
+};
+
+/// Says where the script is; sorts as CPython does; says where memory ran out.
+const PYTHON_4: Interpreter = Interpreter {
+    language: Language::Python,
+    name: "python-4",
+    sha256: hash("73f6db246709117dcddb0934d83fb2257985b2e2c5893a2173402dd1d03d3c13"),
+};
+
+/// Says where the script is, and where memory ran out.
+const JAVASCRIPT_5: Interpreter = Interpreter {
+    language: Language::JavaScript,
+    name: "javascript-5",
+    sha256: hash("978d83351517c404a4e6e66d2bacb86db397bca8ab78326cce287466ea7cb191"),
 };
 
 /// The file is not the expected interpreter.

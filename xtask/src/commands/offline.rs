@@ -31,7 +31,7 @@ const NOT_STORED: [&str; 7] = [
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
 const UNNAMED_WORKER: &str = "{ build: '', files: {}, later: [] }";
 /// Large files that few people need: the service worker stores them when they are first requested.
-const LATER: [&str; 6] = [
+const LATER: [&str; 8] = [
     "assemblyscript/compiler.js",
     // Older interpreters: only bots saved before the newer ones need them.
     "interpreters/javascript-1.wasm.gz",
@@ -39,6 +39,8 @@ const LATER: [&str; 6] = [
     "interpreters/javascript-2.wasm.gz",
     "interpreters/python-2.wasm.gz",
     "interpreters/javascript-3.wasm.gz",
+    "interpreters/python-3.wasm.gz",
+    "interpreters/javascript-4.wasm.gz",
 ];
 /// The seasons of the house bots: most people look at a few of their matches.
 const SEASONS: &str = "seasons/";

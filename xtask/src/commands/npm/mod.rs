@@ -108,7 +108,7 @@ pub(crate) fn build(tools: &Tools, address: Option<&str>) -> Result<PathBuf> {
     smaller::minify_scripts(&dir)?;
     tables::write(&dir)?;
     for (from, to) in [
-        ("bots/interpreters/javascript-4.wasm.gz", "javascript-4.wasm.gz"),
+        ("bots/interpreters/javascript-5.wasm.gz", "javascript-5.wasm.gz"),
         ("LICENSE-MIT", "LICENSE-MIT"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),
     ] {
