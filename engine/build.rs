@@ -13,6 +13,7 @@ fn main() -> Result<(), String> {
         "script",
         "sandbox",
         "instance",
+        "place",
         "card",
         "trap",
         "drawing",

@@ -39,7 +39,7 @@ pub struct FirstFault {
     pub turn: u32,
     /// The round, from 1.
     pub round: u32,
-    /// The fault, as a continuation of the word "it".
+    /// The fault, with its place in the script if that is known, as a continuation of the word "it".
     pub why: String,
     /// The bot's log of that turn.
     pub log: String,
@@ -60,15 +60,14 @@ impl FaultLog {
             let Some(counts) = self.seats.get_mut(usize::from(*seat)) else {
                 continue;
             };
-            let why = match &answer.reply {
-                Reply::SitsOut => {
-                    counts.sat_out += 1;
-                    continue;
-                }
-                reply => reply.fault().map(|fault| fault.to_string()),
-            };
+            if answer.reply == Reply::SitsOut {
+                counts.sat_out += 1;
+                continue;
+            }
             counts.turns += 1;
-            let Some(why) = why else { continue };
+            let Some(fault) = answer.reply.fault() else {
+                continue;
+            };
             counts.faults += 1;
             if counts.first.is_none() {
                 let asked = record.asked.iter().find(|asked| asked.ask.seat == *seat);
@@ -76,7 +75,7 @@ impl FaultLog {
                 counts.first = Some(FirstFault {
                     turn: record.turn.index,
                     round: record.round,
-                    why,
+                    why: note.map_or(fault.phrase(), |note| note.fault(&fault)).to_string(),
                     log: note.map(Note::whole_log).unwrap_or_default(),
                 });
                 first.push(*seat);

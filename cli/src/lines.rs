@@ -4,6 +4,7 @@
 use crate::failure::{Failure, Result};
 use crate::play::TurnRecord;
 use engine::report;
+use engine::sandbox::Place;
 use serde_json::{Value, json};
 use std::fmt::Display;
 use std::fs::File;
@@ -46,7 +47,8 @@ impl Lines {
     }
 }
 
-/// The lines of a turn; those of seats whose bot was called also have its `log`, and its `drawing` if it drew.
+/// The lines of a turn; those of seats whose bot was called also have its `log`, its `drawing` if it drew, and where its
+/// script was `stopped_at`, the innermost place first.
 pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
     let of = |seat| record.asked.iter().find(|asked| asked.ask.seat == seat);
     let arguments = |seat| of(seat).map_or_else(Vec::new, |asked| asked.ask.arguments.clone());
@@ -63,10 +65,19 @@ pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
                     if !note.drawing.is_empty() {
                         value["drawing"] = json!(note.drawing);
                     }
+                    if !note.places.is_empty() {
+                        value["stopped_at"] = note.places.iter().map(place).collect();
+                    }
                     value.to_string()
                 }
                 _ => line,
             },
         )
         .collect()
+}
+
+/// A place in a script: `at`, as people read it, `line`, and `function`, which is `null` outside of all functions.
+fn place(place: &Place) -> Value {
+    let function = Some(&place.function).filter(|name| !name.is_empty());
+    json!({"at": place.to_string(), "line": place.line, "function": function})
 }

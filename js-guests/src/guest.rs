@@ -8,7 +8,7 @@ use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
 use engine::sandbox::profile::probed;
 use engine::sandbox::{
-    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare, trap_kind,
+    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, WHERE_EXPORT, prepare, trap_kind,
 };
 use engine::script::{Parts, Patch};
 use engine::{Budget, Phrase};
@@ -113,6 +113,7 @@ struct Names {
     initialize: JsValue,
     turn: JsValue,
     main: JsValue,
+    tells_where: JsValue,
     fuel: JsValue,
 }
 
@@ -141,6 +142,7 @@ impl House {
                 initialize: "_initialize".into(),
                 turn: "turn".into(),
                 main: "_start".into(),
+                tells_where: WHERE_EXPORT.into(),
                 fuel: "arena:fuel".into(),
             },
         })
@@ -173,6 +175,8 @@ pub struct Instance {
     /// What runs before the first turn: the start function and `_initialize`.
     before: Vec<Function>,
     turn: Function,
+    /// What says where a script is.
+    tells_where: Option<Function>,
 }
 
 impl Embedder for House {
@@ -194,7 +198,7 @@ impl Embedder for House {
         let made = instance.map_or_else(|| self.instantiate(module), Ok);
         let (instance, running, end) = match made {
             Ok(mut instance) => {
-                let (running, end) = run(&mut instance, host, meter)?;
+                let (running, end) = run(&mut instance, host, meter, Instance::play)?;
                 (Some(instance), running, end)
             }
             Err(error) => {
@@ -216,6 +220,19 @@ impl Embedder for House {
             settled,
             pages,
         })
+    }
+
+    fn ask_where(
+        &mut self,
+        _: &Rc<Compiled>,
+        instance: &mut Instance,
+        host: Host,
+        budget: Budget,
+    ) -> Result<Option<Host>, Poisoned> {
+        let meter = Meter::arm(budget, self.clock.clone(), next_call());
+        let (running, end) = probes::beside(|| run(instance, host, meter, Instance::tell_where))?;
+        let settled = running.turn.meter.settle();
+        Ok((end.is_ok() && !settled.over_budget).then_some(running.host))
     }
 
     fn discard(&mut self, module: &Rc<Compiled>, instance: Instance) {
@@ -279,12 +296,14 @@ impl House {
         } else {
             &names.main
         })?;
+        let tells_where = facts.tells_where.map(|_| function(&names.tells_where));
         let fuel = Reflect::get(&exports, &names.fuel)?.dyn_into().ok();
         Ok(Instance {
             memory,
             fuel,
             before,
             turn,
+            tells_where: tells_where.and_then(Result::ok),
         })
     }
 }
@@ -295,11 +314,30 @@ fn pages(memory: &WebAssembly::Memory) -> u32 {
     buffer.byte_length() / 65536
 }
 
-/// Calls the guest: what must run before its first turn, then the turn.
+impl Instance {
+    /// Calls what must run before the first turn, then the turn.
+    fn play(&mut self) -> Result<(), JsValue> {
+        for function in self.before.drain(..) {
+            function.call0(&JsValue::UNDEFINED)?;
+        }
+        self.turn.call0(&JsValue::UNDEFINED).map(drop)
+    }
+
+    /// Lets it say where its script is, if it can.
+    fn tell_where(&mut self) -> Result<(), JsValue> {
+        match &self.tells_where {
+            Some(function) => function.call0(&JsValue::UNDEFINED).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Calls the guest under a budget that begins with the call.
 fn run(
     instance: &mut Instance,
     host: Host,
     mut meter: Meter,
+    call: impl FnOnce(&mut Instance) -> Result<(), JsValue>,
 ) -> Result<(Running, Result<(), JsValue>), Poisoned> {
     meter.fuel(instance.fuel.clone());
     let bytes = instance.memory.as_ref().map_or_else(
@@ -314,12 +352,7 @@ fn run(
             meter,
         },
     };
-    with_current(running, || {
-        for function in instance.before.drain(..) {
-            function.call0(&JsValue::UNDEFINED)?;
-        }
-        instance.turn.call0(&JsValue::UNDEFINED).map(drop)
-    })
+    with_current(running, || call(instance))
 }
 
 /// The message of a JS error; for an exception that the guest threw, which has no message, a description.

@@ -21,6 +21,14 @@ pub fn of_turn(cost: u64) -> Profile {
     profile
 }
 
+/// Runs something that does not belong to the turn.
+pub(super) fn beside<T>(run: impl FnOnce() -> T) -> T {
+    let turn = TURN.take();
+    let result = run();
+    TURN.set(turn);
+    result
+}
+
 /// A function begins; returns how deep it is.
 pub fn enter(function: u32) -> u32 {
     let used = with_running(|running| running.fuel()).unwrap_or(0);

@@ -109,6 +109,7 @@ export class Player {
                 micros: 0,
                 pages: 0,
                 readClock: false,
+                stoppedAt: [],
             };
         } finally {
             watch.end();

@@ -3,7 +3,7 @@
 
 use crate::compiled::compiled;
 use crate::error::{Code, Failure, Result};
-use engine::sandbox::{Check, Note};
+use engine::sandbox::{Check, Note, Place};
 use engine::script::{INTERPRETERS, Language, Script};
 use engine::{Answer, Budget, Reply, Seat};
 use js_guests::{Guest, House, WallClock, text_of_error};
@@ -37,6 +37,30 @@ pub struct BotTurn {
     pages: u32,
     /// Whether it read a clock: its reply may differ in another run.
     read_clock: bool,
+    /// Where its script was when the turn ended early, the innermost place first; empty if that is not known.
+    stopped_at: Vec<ScriptPlace>,
+}
+
+/// A place in a script.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct ScriptPlace {
+    /// The script and the line, such as `bot.js:12`.
+    at: String,
+    /// The line, from 1.
+    line: u32,
+    /// The function; `null` outside of all functions.
+    function: Option<String>,
+}
+
+impl From<Place> for ScriptPlace {
+    fn from(place: Place) -> Self {
+        Self {
+            at: place.to_string(),
+            line: place.line,
+            function: Some(place.function).filter(|name| !name.is_empty()),
+        }
+    }
 }
 
 thread_local! {
@@ -123,6 +147,7 @@ impl Runner {
             micros: note.micros as f64,
             pages: note.pages,
             read_clock: note.read_clock,
+            stopped_at: note.places.into_iter().map(ScriptPlace::from).collect(),
         };
         Ok(turn.into_ts()?)
     }

@@ -41,6 +41,7 @@ card-replied = replied { QUOTED($reply) }
 card-says-nothing = Write the reply to standard output, or call arena.reply.
 card-compare = Compare the reply with the game's protocol; if the bot is for another game, ignore this line.
 card-out-of-fuel = The call used up the usual fuel budget: look for an endless loop, or check time_left and stop in time.
+card-stopped-at = It was stopped at { PHRASE($place) }.
 card-script-failed = The script failed: the message above says where. Log what it reads, with `console.log` in JavaScript and `print` in Python.
 card-failed = The bot failed: build it with debug assertions, and log what it reads.
 

@@ -33,6 +33,7 @@ workshop-go-to-line = Go to line { $line }
 workshop-trouble-at = Line { $line }, column { $column }: { $message }
 workshop-trouble-at-line = Line { $line }: { $message }
 workshop-timed-out = The bot ran out of its turn budget: a loop may have no end, or the turn does too much. The log of that turn shows how far it came.
+workshop-stopped-at = It was stopped at { PHRASE($place) }.
 workshop-older-version = An older version of the draft played the match below. “Save and play” plays this one.
 workshop-open-elsewhere = This draft is open in another tab, so it cannot be changed here. Close it there, or go on with a copy.
 workshop-copy = Make a copy

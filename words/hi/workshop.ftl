@@ -33,6 +33,7 @@ workshop-go-to-line = पंक्ति { $line } पर जाएँ
 workshop-trouble-at = पंक्ति { $line }, स्तंभ { $column }: { $message }
 workshop-trouble-at-line = पंक्ति { $line }: { $message }
 workshop-timed-out = बॉट की बारी का बजट खत्म हो गया: शायद कोई लूप कभी खत्म नहीं होता, या बारी में बहुत ज़्यादा काम है। उस बारी का लॉग दिखाता है कि वह कहाँ तक पहुँचा।
+workshop-stopped-at = इसे यहाँ रोका गया: { PHRASE($place) }।
 workshop-older-version = नीचे का मैच ड्राफ़्ट के पुराने संस्करण ने खेला। “सहेजें और खेलें” इस संस्करण को खेलता है।
 workshop-open-elsewhere = यह ड्राफ़्ट किसी दूसरे टैब में खुला है, इसलिए इसे यहाँ बदला नहीं जा सकता। इसे वहाँ बंद करें, या इसकी कॉपी पर काम करें।
 workshop-copy = कॉपी बनाएँ

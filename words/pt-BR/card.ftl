@@ -41,6 +41,7 @@ card-replied = respondeu { QUOTED($reply) }
 card-says-nothing = Escreva a resposta na saída padrão ou chame arena.reply.
 card-compare = Compare a resposta com o protocolo do jogo; se o bot é para outro jogo, ignore esta linha.
 card-out-of-fuel = A chamada gastou toda a cota usual de combustível: procure um laço sem fim ou consulte time_left e pare a tempo.
+card-stopped-at = Ele foi interrompido em { PHRASE($place) }.
 card-script-failed = O script falhou: a mensagem acima diz onde. Registre no log o que ele lê: com `console.log` em JavaScript, com `print` em Python.
 card-failed = O bot falhou: compile com asserções de depuração e registre no log o que ele lê.
 

@@ -33,6 +33,7 @@ workshop-go-to-line = Ir para a linha { $line }
 workshop-trouble-at = Linha { $line }, coluna { $column }: { $message }
 workshop-trouble-at-line = Linha { $line }: { $message }
 workshop-timed-out = O bot esgotou a cota do turno: um laço pode não ter fim, ou o turno faz coisas demais. O log desse turno mostra até onde ele chegou.
+workshop-stopped-at = Ele foi interrompido em { PHRASE($place) }.
 workshop-older-version = Uma versão mais antiga do rascunho jogou a partida abaixo. “Salvar e jogar” joga com esta.
 workshop-open-elsewhere = Este rascunho está aberto em outra aba, por isso não pode ser alterado aqui. Feche-o lá, ou continue com uma cópia.
 workshop-copy = Fazer uma cópia

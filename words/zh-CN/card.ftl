@@ -41,6 +41,7 @@ card-replied = 回复了{ QUOTED($reply) }
 card-says-nothing = 请把回复写到标准输出，或调用 arena.reply。
 card-compare = 请对照该游戏的协议检查回复；如果机器人是为另一个游戏写的，可忽略这一行。
 card-out-of-fuel = 这次调用用尽了通常的燃料预算：请检查有没有死循环，或者查询 time_left 并及时停止。
+card-stopped-at = 它停在 { PHRASE($place) }。
 card-script-failed = 脚本出错：上面的消息指出了位置。可以把它读到的内容写入日志：JavaScript 用 `console.log`，Python 用 `print`。
 card-failed = 机器人出错：请在编译时启用调试断言，并把它读到的内容写入日志。
 

@@ -33,6 +33,7 @@ workshop-go-to-line = 转到第 { $line } 行
 workshop-trouble-at = 第 { $line } 行第 { $column } 列：{ $message }
 workshop-trouble-at-line = 第 { $line } 行：{ $message }
 workshop-timed-out = 机器人用完了这一步的预算：可能有无尽的循环，或者这一步做得太多。这一步的日志显示它进行到了哪里。
+workshop-stopped-at = 它停在 { PHRASE($place) }。
 workshop-older-version = 下面的对局由草稿的较旧版本进行。“保存并对局”使用现在的版本。
 workshop-open-elsewhere = 这份草稿已在另一个标签页中打开，因此不能在这里修改。请在那里关闭它，或继续编辑副本。
 workshop-copy = 创建副本

@@ -252,6 +252,16 @@ impl Embedder for Counting {
         })
     }
 
+    fn ask_where(
+        &mut self,
+        _: &Module,
+        _: &mut Instance,
+        _: Host,
+        _: Budget,
+    ) -> Result<Option<Host>, Poisoned> {
+        Ok(None)
+    }
+
     fn discard(&mut self, _: &Module, instance: Instance) {
         drop(instance);
     }

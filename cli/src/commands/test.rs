@@ -4,7 +4,7 @@ use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::outputs::{self, Output};
-use crate::recorded::Witness;
+use crate::recorded::{Replied, Witness};
 use crate::templates::known_build;
 use crate::{SeatArgument, files, watch, words};
 use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline, without_byte_order_mark};
@@ -218,14 +218,14 @@ fn texts(value: &Value) -> Option<Vec<String>> {
 impl Case {
     /// Why the bot fails it; `None` if it does not.
     fn play(&self, bot: &Arc<Entrant>, arena: &Arena) -> Result<Option<String>> {
-        let (answer, legal) = match &self.position {
+        let ((answer, note), legal) = match &self.position {
             Position::Arguments(arguments) => {
                 let ask = Ask {
                     seat: self.seat,
                     arguments: arguments.clone(),
                 };
                 let mut seated = crate::seated::Seated::new(bot, self.seat, self.config, arena)?;
-                (seated.answer(&ask)?.0, None)
+                (seated.answer(&ask)?, None)
             }
             Position::Turn(timeline, turn) => {
                 let mut witness = Witness::new(bot, timeline, self.seat, self.config, arena)?;
@@ -233,11 +233,12 @@ impl Case {
                     witness.reply(before)?;
                 }
                 let legal = timeline.at(*turn).game().legal(self.seat);
-                (witness.reply(*turn)?.answer, legal)
+                let Replied { answer, note } = witness.reply(*turn)?;
+                ((answer, note), legal)
             }
         };
         let miss = self.expected.miss(&answer.reply, legal.as_deref());
-        Ok(miss.map(|miss| miss.phrase().to_string()))
+        Ok(miss.map(|miss| note.miss(&miss).to_string()))
     }
 }
 

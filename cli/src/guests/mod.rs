@@ -8,6 +8,7 @@ pub(crate) mod cache;
 pub(crate) mod compile;
 mod engines;
 mod imports;
+mod instance;
 mod meter;
 mod own_memory;
 mod running;
@@ -21,14 +22,16 @@ use cache::Cache;
 use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
 use engine::sandbox::profile::{Profile, probed};
-use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
+use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, WHERE_EXPORT, prepare};
 use engine::script::{Parts, Patch};
 use engine::{Budget, ModuleHash, TrapKind};
 use engines::{Engines, Loaded, Place};
+use instance::Entries;
+pub use instance::Instance;
 use meter::Meter;
 use running::Running;
 use std::sync::{Arc, Mutex, PoisonError};
-use wasmtime::{Extern, ModuleExport, Store, TypedFunc};
+use wasmtime::{Extern, ModuleExport, Store};
 
 /// Compiles and calls guests; cheap to clone, shared by threads.
 #[derive(Clone)]
@@ -56,21 +59,8 @@ struct Exports {
     /// What runs before the first turn: the start function and `_initialize`.
     before: Vec<ModuleExport>,
     turn: Option<ModuleExport>,
-}
-
-/// An instance of a guest's module.
-pub struct Instance {
-    // Dropped before its place, which is free only afterwards.
-    store: Store<Running>,
-    entries: Entries,
-    _place: Option<Place>,
-}
-
-/// The functions of an instance that are called.
-struct Entries {
-    /// What runs before the first turn: the start function and `_initialize`.
-    before: Vec<TypedFunc<(), ()>>,
-    turn: TypedFunc<(), ()>,
+    /// What says where a script is.
+    tells_where: Option<ModuleExport>,
 }
 
 impl Guests {
@@ -162,11 +152,7 @@ impl Guests {
     fn instantiate(module: &Module, place: Option<Place>, host: Host, meter: Meter) -> Made {
         let mut store = module.compiled.store(Running::new(host, meter));
         match module.instantiate_in(&mut store) {
-            Ok(entries) => Ok(Instance {
-                store,
-                entries,
-                _place: place,
-            }),
+            Ok(entries) => Ok(Instance::new(store, entries, place)),
             Err(error) => Err(Box::new((store.into_data(), traps::kind(&error)))),
         }
     }
@@ -188,6 +174,7 @@ impl Module {
             fuel: export("arena:fuel"),
             before,
             turn: export(if reactor { "turn" } else { "_start" }),
+            tells_where: facts.tells_where.and_then(|_| export(WHERE_EXPORT)),
         };
         Self {
             facts,
@@ -256,10 +243,18 @@ impl Module {
             let function = function.ok_or_else(|| wasmtime::Error::msg("a function that is not exported"))?;
             function.typed::<(), ()>(&store)
         };
-        let before = self.exports.before.iter().map(|export| function(Some(export)));
+        let exports = &self.exports;
         Ok(Entries {
-            before: before.collect::<wasmtime::Result<_>>()?,
-            turn: function(self.exports.turn.as_ref())?,
+            turn: function(exports.turn.as_ref())?,
+            tells_where: exports
+                .tells_where
+                .as_ref()
+                .and_then(|export| function(Some(export)).ok()),
+            before: exports
+                .before
+                .iter()
+                .map(|export| function(Some(export)))
+                .collect::<wasmtime::Result<_>>()?,
         })
     }
 }
@@ -331,35 +326,22 @@ impl Embedder for Guests {
         }
     }
 
+    fn ask_where(
+        &mut self,
+        _: &Arc<Module>,
+        instance: &mut Instance,
+        host: Host,
+        budget: Budget,
+    ) -> std::result::Result<Option<Host>, Poisoned> {
+        instance.store.data_mut().begin(host, Meter::start(budget));
+        let end = stack::for_guests(|| instance.tell_where());
+        let (host, settled, _) = instance.end();
+        let host = host.ok_or(Poisoned)?;
+        Ok((end.is_ok() && !settled.over_budget).then_some(*host))
+    }
+
     fn discard(&mut self, _: &Arc<Module>, instance: Instance) {
         drop(instance);
-    }
-}
-
-impl Instance {
-    /// Calls what must run before the first turn, then the turn.
-    fn run(&mut self) -> std::result::Result<(), TrapKind> {
-        let first = self.store.data().meter.first();
-        running::set_left(&mut self.store, first);
-        for function in self.entries.before.drain(..) {
-            function
-                .call(&mut self.store, ())
-                .map_err(|error| traps::kind(&error))?;
-        }
-        self.entries
-            .turn
-            .call(&mut self.store, ())
-            .map_err(|error| traps::kind(&error))
-    }
-
-    /// What is left of the turn's budget.
-    fn end(&mut self) -> (Option<Box<Host>>, engine::sandbox::Settled, u32) {
-        let left = running::left(&mut self.store);
-        let settled = self.store.data().meter.settle(left);
-        let memory = self.store.data().memory;
-        let pages = memory.map_or(0, |memory| memory.size(&self.store));
-        let host = self.store.data_mut().host.take();
-        (host, settled, u32::try_from(pages).unwrap_or(u32::MAX))
     }
 }
 

@@ -179,7 +179,7 @@ fn answer(bot: &mut Seated, turn: u32, ask: &Ask) -> Result<Option<ToServer>> {
         // An empty reply is one that no game understands.
         other => {
             if let Some(fault) = other.fault() {
-                eprintln!("turn {turn}: {fault}\n{}", note.whole_log());
+                eprintln!("turn {turn}: {}\n{}", note.fault(&fault), note.whole_log());
             }
             String::new()
         }

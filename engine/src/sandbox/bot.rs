@@ -6,8 +6,9 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
+use super::place::{self, Place};
 use super::turn_meter::Settled;
-use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind, drawing};
+use crate::{Answer, Budget, Fault, Miss, Phrase, Reply, Seat, Trap, TrapKind, drawing};
 use serde::{Deserialize, Serialize};
 
 mod words {
@@ -38,6 +39,20 @@ pub trait Embedder {
         host: Host,
         budget: Budget,
     ) -> Result<Called<Self::Instance>, Poisoned>;
+
+    /// Calls [`WHERE_EXPORT`](super::WHERE_EXPORT) of an instance whose turn has just ended early, under `budget`, whose time
+    /// begins now. Only instances of modules that [have it](Facts::tells_where) are asked, and they are discarded afterwards.
+    /// `host` handles the guest's calls; `None` if the call did not return within the budget.
+    ///
+    /// # Errors
+    /// As for [`call`](Self::call).
+    fn ask_where(
+        &mut self,
+        module: &Self::Module,
+        instance: &mut Self::Instance,
+        host: Host,
+        budget: Budget,
+    ) -> Result<Option<Host>, Poisoned>;
 
     /// Takes back an instance that no bot uses any more.
     fn discard(&mut self, module: &Self::Module, instance: Self::Instance);
@@ -85,9 +100,24 @@ pub struct Note {
     pub read_clock: bool,
     /// Why the bot began this turn with a new instance, if it had one before.
     pub lost: Option<Lost>,
+    /// Where the bot's script was when the turn ended early, the innermost place first; empty if that is not known.
+    pub places: Vec<Place>,
 }
 
 impl Note {
+    /// The fault that ended the turn, with its place in the script if that is known.
+    pub fn fault(&self, fault: &Fault) -> Phrase {
+        Place::of_fault(fault.phrase(), &self.places)
+    }
+
+    /// What is wrong with the turn's reply; a fault with its place.
+    pub fn miss(&self, miss: &Miss) -> Phrase {
+        match miss {
+            Miss::NoReply(fault) => self.fault(fault),
+            other => other.phrase(),
+        }
+    }
+
     /// The bot's log, after the arena's own notes to the author: why the bot began with a new instance, and which lines of
     /// its drawing cannot be drawn.
     ///
@@ -133,6 +163,15 @@ impl Lost {
             }
             .phrase(),
         }
+    }
+}
+
+/// Whether a turn with this reply ended without the bot's doing: a bot that aborts or exits says itself why.
+fn was_stopped(reply: &Reply) -> bool {
+    match reply {
+        Reply::TimedOut => true,
+        Reply::Trapped(why) => !matches!(why.kind(), Some((TrapKind::Aborted | TrapKind::Exited, _))),
+        Reply::Text(_) | Reply::Absent | Reply::SitsOut => false,
     }
 }
 
@@ -183,6 +222,13 @@ impl<E: Embedder> Bot<E> {
             Ok(()) => Stopped::Returned,
             Err(kind) => Stopped::Trapped(kind),
         });
+        let mut instance = called.instance;
+        let places = match &mut instance {
+            Some(instance) if ended && was_stopped(&finished.reply) => {
+                self.places(instance, budget, embedder)?
+            }
+            _ => Vec::new(),
+        };
         self.host = Some(host);
         if let Reply::Trapped(why) = &mut finished.reply
             && !instantiated
@@ -201,19 +247,34 @@ impl<E: Embedder> Bot<E> {
             pages: called.pages,
             read_clock: finished.read_clock,
             lost: self.lost.take(),
+            places,
         };
-        self.keep_or_discard(
-            called.instance,
-            &finished.reply,
-            finished.exited || ended,
-            embedder,
-        );
+        self.keep_or_discard(instance, &finished.reply, finished.exited || ended, embedder);
         let cost = match budget {
             Budget::Fuel(units) if !instantiated => units,
             Budget::Fuel(_) | Budget::WallClock(_) => settled.cost(budget),
         };
         let reply = finished.reply;
         Ok((Answer { reply, cost }, note))
+    }
+
+    /// Where the bot's script is, in an instance whose turn has ended early. It is asked through a host of its own, so nothing else
+    /// comes of the question.
+    fn places(
+        &self,
+        instance: &mut E::Instance,
+        budget: Budget,
+        embedder: &mut E,
+    ) -> Result<Vec<Place>, Poisoned> {
+        let Some(language) = E::facts(&self.module).tells_where else {
+            return Ok(Vec::new());
+        };
+        let mut host = Host::new(0, 0, "");
+        host.begin(&[]);
+        let asked = embedder.ask_where(&self.module, instance, host, place::budget(budget))?;
+        let reply = asked.map(|mut host| host.finish(Stopped::Returned).reply);
+        let text = reply.as_ref().and_then(Reply::as_text).unwrap_or_default();
+        Ok(Place::read(text, language))
     }
 
     /// Brings the bot to its state after a turn with this reply, without asking for the reply again.

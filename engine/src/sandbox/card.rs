@@ -2,6 +2,7 @@
 
 use super::bot::{Bot, Embedder, Note, Poisoned};
 use super::inspect::{Convention, Facts};
+use super::place::Place;
 use super::proposals::Proposal;
 use crate::quote::{quote, visible};
 use crate::script::SOURCE_EXPORT;
@@ -228,7 +229,7 @@ fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Res
     let is_script = exports.iter().any(|name| name == SOURCE_EXPORT);
     Ok(Trial {
         game: game.to_string(),
-        advice: advice(&answer.reply, accepted.as_ref(), repeats, is_script, &note.log),
+        advice: advice(&answer.reply, accepted.as_ref(), repeats, is_script, &note),
         accepted: accepted.is_ok(),
         answer: match (&answer.reply, accepted) {
             (Reply::Text(text), Ok(())) => words::Replied {
@@ -278,22 +279,26 @@ fn advice(
     accepted: Result<&(), &Phrase>,
     repeats: bool,
     is_script: bool,
-    log: &str,
+    note: &Note,
 ) -> Vec<Phrase> {
     let mut advice = Vec::new();
+    if let Some(place) = Place::phrase(&note.places) {
+        advice.push(words::StoppedAt { place }.phrase());
+    }
     match reply {
         Reply::Text(text) if text.trim().is_empty() => advice.push(words::SaysNothing.phrase()),
         Reply::Text(_) if accepted.is_err() => advice.push(words::Compare.phrase()),
         Reply::Text(_) | Reply::Absent | Reply::SitsOut => {}
         Reply::TimedOut => advice.push(words::OutOfFuel.phrase()),
         Reply::Trapped(_) => {
+            let log = note.log.trim();
             advice.push(if is_script {
                 words::ScriptFailed.phrase()
             } else {
                 words::Failed.phrase()
             });
-            if !log.trim().is_empty() {
-                let log = visible(log.trim(), LOG_CHARS);
+            if !log.is_empty() {
+                let log = visible(log, LOG_CHARS);
                 advice.push(words::Logged { log }.phrase());
             }
         }

@@ -6,11 +6,12 @@ use super::calls::Calls;
 use super::file_kind::not_wasm;
 use super::limits::{DATA_SEGMENTS, MEMORY_PAGES, MODULE, VALUES};
 use super::outline::Outline;
+use super::place::WHERE_EXPORT;
 use super::proposals::{FORBIDDEN, GLOBALS_OF_GLOBALS, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use super::tally::{Place, Tally};
 use crate::ModuleHash;
-use crate::script::{INTERPRETERS, Parts, Patch};
+use crate::script::{INTERPRETERS, Interpreter, Language, Parts, Patch};
 use ::words::Key as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -42,6 +43,8 @@ pub struct Facts {
     pub has_initialize: bool,
     /// How many functions it defines.
     pub functions: u32,
+    /// The language of its script, if it is one of the arena's interpreters and says [where its script is](super::Place).
+    pub tells_where: Option<Language>,
 }
 
 impl Facts {
@@ -84,7 +87,8 @@ pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
 
 /// Like [`inspect`]; also returns what the functions call.
 pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
-    let is_known = is_known(wasm);
+    let interpreter = interpreter(wasm);
+    let is_known = interpreter.is_some();
     if !is_known {
         MODULE.check(wasm.len() as u64)?;
     }
@@ -107,20 +111,26 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
         validate_and_name(wasm, is_known, &mut outline, &mut problems)
     };
     match outline.memory {
-        Some(memory) if problems.is_empty() => Ok((facts(wasm, outline, memory), calls)),
+        Some(memory) if problems.is_empty() => Ok((facts(wasm, outline, memory, interpreter), calls)),
         None if problems.is_empty() => Err(Problem::NoMemory.into()),
         _ => Err(Refusal { problems }),
     }
 }
 
-/// Whether a module is one of the arena's own interpreters, or a bot made of an interpreter and a script. The limits on code
-/// do not apply to these, and the bytes of the script do not count as bytes of the module.
-fn is_known(wasm: &[u8]) -> bool {
-    let is_interpreter = |hash| INTERPRETERS.iter().any(|known| known.sha256 == hash);
-    Parts::of(wasm).is_some() || is_interpreter(ModuleHash::of(wasm))
+/// The interpreter, if a module is one of the arena's own, or a bot made of one and a script. The limits on code do not apply to
+/// these, and the bytes of the script do not count as bytes of the module.
+fn interpreter(wasm: &[u8]) -> Option<&'static Interpreter> {
+    let hash = Parts::of(wasm).map_or_else(|| ModuleHash::of(wasm), |parts| parts.hash);
+    INTERPRETERS.iter().find(|known| known.sha256 == hash)
 }
 
-fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts {
+fn facts(
+    wasm: &[u8],
+    outline: Outline,
+    memory: wasmparser::MemoryType,
+    interpreter: Option<&Interpreter>,
+) -> Facts {
+    let tells_where = outline.exports.iter().any(|name| name == WHERE_EXPORT);
     Facts {
         bytes: wasm.len(),
         sha256: ModuleHash::of(wasm),
@@ -137,6 +147,7 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts
         proposals: outline.used.keys().into_iter().map(Cow::Borrowed).collect(),
         has_start: outline.has_start,
         functions: outline.functions,
+        tells_where: interpreter.filter(|_| tells_where).map(|known| known.language),
         imports: outline.imports,
         exports: outline.exports,
     }

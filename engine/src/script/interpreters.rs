@@ -4,6 +4,7 @@
 use super::text;
 use crate::{ModuleHash, Phrase};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The largest interpreter, in bytes.
@@ -14,7 +15,7 @@ const GZIP_HEAD_BYTES: usize = 10;
 const GZIP_TAIL_BYTES: usize = 8;
 
 /// The language of a script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// JavaScript (ES2023), run by `QuickJS`.
     JavaScript,

@@ -7,8 +7,10 @@ use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
 use engine::sandbox::{
-    Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, TurnMeter, prepare, trap_kind,
+    Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, TurnMeter, WHERE_EXPORT, prepare,
+    trap_kind,
 };
+use engine::script::Language;
 use engine::{Budget, TrapKind};
 use std::rc::Rc;
 use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
@@ -26,6 +28,14 @@ pub fn ready_for_depth(wasm: &[u8]) -> Rc<Ready> {
     let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
     let module = Module::new(&DEEP, &prepared.wasm).unwrap();
     Rc::new(Ready { prepared, module })
+}
+
+/// Prepares a module as if it were an interpreter of the arena for scripts in JavaScript.
+#[track_caller]
+pub fn ready_as_interpreter(wasm: &[u8]) -> Rc<Ready> {
+    let mut ready = Ready::clone(&ready(wasm));
+    ready.prepared.facts.tells_where = Some(Language::JavaScript);
+    Rc::new(ready)
 }
 
 /// Prepares an uploaded module.
@@ -86,12 +96,7 @@ impl Embedder for Machine {
                 });
             }
         };
-        *running.store.data_mut() = State {
-            host: Some(host),
-            units,
-            stopped: None,
-        };
-        running.set_left(Left::full(units as i64));
+        running.begin(host, units);
         let end = running.turn(&module.prepared.facts);
         let memory = running.instance.get_memory(&mut running.store, "memory");
         let pages = memory.map_or(0, |memory| memory.size(&running.store) as u32);
@@ -105,6 +110,22 @@ impl Embedder for Machine {
             settled: TurnMeter::new(Budget::Fuel(units)).settle(0, left, false),
             pages,
         })
+    }
+
+    fn ask_where(
+        &mut self,
+        _: &Rc<Ready>,
+        running: &mut Running,
+        host: Host,
+        budget: Budget,
+    ) -> Result<Option<Host>, Poisoned> {
+        let Budget::Fuel(units) = budget else {
+            panic!("this host plays on fuel, not {budget:?}");
+        };
+        running.begin(host, units);
+        let end = running.call(WHERE_EXPORT);
+        let host = running.store.data_mut().host.take().ok_or(Poisoned)?;
+        Ok((end.is_ok() && running.left().units >= 0).then_some(host))
     }
 
     fn discard(&mut self, _: &Rc<Ready>, _: Running) {}
@@ -140,6 +161,26 @@ impl Running {
         })
     }
 
+    /// A call begins, with this much fuel.
+    fn begin(&mut self, host: Host, units: u64) {
+        *self.store.data_mut() = State {
+            host: Some(host),
+            units,
+            stopped: None,
+        };
+        self.set_left(Left::full(units as i64));
+    }
+
+    /// Calls a function of the guest.
+    fn call(&mut self, name: &str) -> Result<(), TrapKind> {
+        let function = self
+            .instance
+            .get_typed_func::<(), ()>(&mut self.store, name)
+            .unwrap();
+        let end = function.call(&mut self.store, ());
+        end.map_err(|error| trap_kind(&format!("{error:#}")))
+    }
+
     /// Calls everything due before the first turn, then the turn.
     fn turn(&mut self, facts: &Facts) -> Result<(), TrapKind> {
         let reactor = facts.convention == Convention::Reactor;
@@ -150,13 +191,7 @@ impl Running {
             (true, if reactor { "turn" } else { "_start" }),
         ];
         for (_, name) in due.into_iter().filter(|(due, _)| *due) {
-            let function = self
-                .instance
-                .get_typed_func::<(), ()>(&mut self.store, name)
-                .unwrap();
-            function
-                .call(&mut self.store, ())
-                .map_err(|error| trap_kind(&format!("{error:#}")))?;
+            self.call(name)?;
         }
         Ok(())
     }

@@ -11,6 +11,7 @@ use crate::words;
 use engine::analysis::{Analysis, Basis};
 use engine::replay::Replay;
 use engine::report::turn_lines;
+use engine::sandbox::{Note, Place};
 use engine::{Seat, Timeline};
 use rmcp::schemars;
 use rmcp::schemars::JsonSchema;
@@ -65,6 +66,8 @@ struct Part {
     reply: Option<String>,
     /// Why there is no reply.
     fault: Option<String>,
+    /// Where the bot's script was when its turn ended early.
+    stopped_at: Option<String>,
     /// Units of fuel that the turn took, or microseconds.
     cost: u64,
     /// What came of it.
@@ -94,12 +97,12 @@ pub(super) fn turn(work: &Work, arguments: &TurnArguments) -> Result<TurnShown> 
     let seats = lines.iter().map(|line| {
         let seat = line["seat"].as_u64().unwrap_or_default() as Seat;
         let entrant = cast.get(usize::from(seat)).and_then(Option::as_ref);
-        let log = entrant.map(|entrant| log(work, &replay, &timeline, entrant, (seat, *turn)));
+        let note = entrant.map(|entrant| note(work, &replay, &timeline, entrant, (seat, *turn)));
         let name = replay
             .seats
             .get(usize::from(seat))
             .map_or("", |record| record.name.as_str());
-        Ok(Part::new(line, seat, name, log.transpose()?))
+        Ok(Part::new(line, seat, name, note.transpose()?.as_ref()))
     });
     let seats = seats.collect::<Result<Vec<_>>>()?;
     let next = match seats.iter().find(|part| part.fault.is_some()) {
@@ -122,7 +125,7 @@ pub(super) fn turn(work: &Work, arguments: &TurnArguments) -> Result<TurnShown> 
 
 impl Part {
     /// From a JSON line of the turn.
-    fn new(line: &Value, seat: Seat, name: &str, log: Option<String>) -> Self {
+    fn new(line: &Value, seat: Seat, name: &str, note: Option<&Note>) -> Self {
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let texts = |name: &str, of: &dyn Fn(&Value) -> Option<String>| {
             line[name]
@@ -140,24 +143,27 @@ impl Part {
             fault: text(&line["fault"]),
             cost: line["cost"].as_u64().unwrap_or_default(),
             events: texts("events", &|event| text(&event["text"])),
-            log,
+            stopped_at: note
+                .and_then(|note| Place::phrase(&note.places))
+                .map(|place| place.to_string()),
+            log: note.map(|note| end_of_log(&note.whole_log())),
         }
     }
 }
 
-/// What a bot logs in a turn of its seat, after all that it was asked before.
-fn log(
+/// What is known of a bot in a turn of its seat, after all that it was asked before.
+fn note(
     work: &Work,
     replay: &Replay,
     timeline: &Timeline,
     entrant: &Arc<Entrant>,
     (seat, turn): (Seat, usize),
-) -> Result<String> {
+) -> Result<Note> {
     let mut witness = Witness::new(entrant, timeline, seat, replay.config, &work.arena)?;
     for before in timeline.turns_asked(seat, turn) {
         witness.reply(before)?;
     }
-    Ok(end_of_log(&witness.reply(turn)?.note.whole_log()))
+    Ok(witness.reply(turn)?.note)
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

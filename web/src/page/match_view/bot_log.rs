@@ -1,7 +1,8 @@
 //! The log and drawings of the bot that is being written, turn by turn around the watcher's moment; each line leads to its
 //! turn.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, faults};
+use crate::messages::Note;
 use crate::page::elements::paragraph;
 use crate::session::Input;
 use crate::words::{say, spoken, watch as words};
@@ -31,7 +32,8 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -
     let session = &view.session;
     let moment = session.cursor().moment;
     let has_log = |turn: &usize| {
-        (session.note(*turn, seat)).is_some_and(|note| !note.log.is_empty() || !note.drawing.is_empty())
+        let told = |note: &Note| !note.log.is_empty() || !note.drawing.is_empty() || !note.places.is_empty();
+        session.note(*turn, seat).is_some_and(told)
     };
     let mut turns: Vec<usize> = (0..moment).rev().filter(has_log).take(BEFORE).collect();
     turns.reverse();
@@ -48,8 +50,13 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -
         let note = session.note(turn, seat);
         let log = note.map_or_else(String::new, |note| note.log_with_remarks(&|phrase| say(phrase)));
         let drawing = note.map_or("", |note| note.drawing.trim_end());
-        let log = [log.trim_end(), drawing].join("\n");
-        let log = log.trim_start_matches('\n');
+        let is_stopped = note.is_some_and(|note| !note.places.is_empty());
+        let fault = is_stopped
+            .then(|| faults::in_words(session, turn, seat))
+            .flatten();
+        let fault = fault.map(say).unwrap_or_default();
+        let log = [log.trim_end(), drawing, &fault].join("\n");
+        let log = log.trim_matches('\n');
         let end = log
             .char_indices()
             .nth(CHARACTERS)

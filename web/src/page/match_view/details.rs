@@ -2,7 +2,7 @@
 //! drawing, its time.
 
 use super::outgoing::{Explain, Outgoing};
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, faults};
 use crate::browser::clipboard;
 use crate::browser::download;
 use crate::words::keys::Detail;
@@ -102,7 +102,9 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Deta
     if let Some((_, answer)) = answers.iter().find(|(of, _)| *of == seat) {
         let reply = match &answer.reply {
             Reply::Text(text) => text.clone(),
-            other => other.fault().map(|fault| say(fault.phrase())).unwrap_or_default(),
+            _ => faults::in_words(session, index, seat)
+                .map(say)
+                .unwrap_or_default(),
         };
         told.push((Detail::Reply, reply));
     }

@@ -1,7 +1,8 @@
 //! Reports the faults of a match to the place that shows it, and hands the match over once it is over.
 
 use super::MatchView;
-use engine::{Fault, Reply, Seat};
+use crate::session::Session;
+use engine::{Fault, Phrase, Reply, Seat};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,8 +15,10 @@ impl MatchView {
         let before = self.looked_through;
         while let Some(answers) = self.session.timeline().answers(self.looked_through) {
             for (seat, answer) in answers {
-                if let Some(fault) = own_fault(*seat, &answer.reply) {
-                    onfault.emit(fault);
+                if let Some(fault) = own_fault(&answer.reply) {
+                    let note = self.session.note(self.looked_through, *seat);
+                    let places = note.map(|note| note.places.clone()).unwrap_or_default();
+                    onfault.emit((*seat, fault, places));
                 }
             }
             self.looked_through += 1;
@@ -34,10 +37,19 @@ impl MatchView {
     }
 }
 
-/// The seat's fault; a missing reply that nobody asked for is not a fault.
-fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, Fault)> {
+/// A seat's fault in a turn, with its place in the bot's script if that is known.
+pub(super) fn in_words(session: &Session, turn: usize, seat: Seat) -> Option<Phrase> {
+    let answers = session.timeline().answers(turn)?;
+    let (_, answer) = answers.iter().find(|(of, _)| *of == seat)?;
+    let fault = answer.reply.fault()?;
+    let note = session.note(turn, seat);
+    Some(note.map_or_else(|| fault.phrase(), |note| note.fault(&fault)))
+}
+
+/// A bot's own fault; a missing reply that nobody asked for is none.
+fn own_fault(reply: &Reply) -> Option<Fault> {
     match reply {
-        Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?)),
+        Reply::Trapped(_) | Reply::TimedOut => reply.fault(),
         Reply::Text(_) | Reply::Absent | Reply::SitsOut => None,
     }
 }

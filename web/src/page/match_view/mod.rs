@@ -123,9 +123,9 @@ pub struct Props {
     /// Called with the match once it is over.
     #[prop_or_default]
     pub onplayed: Option<Callback<Rc<Timeline>>>,
-    /// Called with each fault of a seat as it happens.
+    /// Called with each fault of a seat as it happens, and where its script was.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, Fault)>>,
+    pub onfault: Option<Callback<(Seat, Fault, Vec<engine::sandbox::Place>)>>,
 }
 
 /// What happens to a match view.

@@ -120,11 +120,11 @@ async fn test(draft: Draft) -> Result<Vec<Tested>, Phrase> {
     let parts = draft.cases.iter().map(part).collect();
     let replies = ask(&draft.name, &bot, Budget::USUAL_FUEL, parts).await?;
     let tested = |(case, replies): (&Case, Replies)| {
-        let (answer, _) = replies.into_iter().next()?;
+        let (answer, note) = replies.into_iter().next()?;
         let miss = case.expected.miss(&answer.reply, None);
         Some(Tested {
             reply: answer.reply.as_text().map(str::to_string),
-            miss: miss.map(|miss| miss.phrase()),
+            miss: miss.map(|miss| note.miss(&miss)),
         })
     };
     Ok(draft.cases.iter().zip(replies).filter_map(tested).collect())

@@ -40,6 +40,7 @@ use cases::CaseMsg;
 use changes::{ChangeMsg, Changes};
 use claim::Claim;
 use drafts::DraftMsg;
+use engine::sandbox::Place;
 use engine::{Fault, Seat};
 use fuel::{Fuel, FuelMsg};
 use gloo::timers::callback::Timeout;
@@ -77,7 +78,7 @@ pub enum Msg {
     /// Choose another opponent, by the index in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
-    Fault(Seat, Fault),
+    Fault(Seat, Fault, Vec<Place>),
     /// Move the cursor to the error.
     Visit,
     /// Add the draft to the person's bots.
@@ -194,11 +195,11 @@ impl Component for Workshop {
                 }
             }
             Msg::Oppose(place) => self.oppose(ctx, place),
-            Msg::Fault(seat, fault) => {
+            Msg::Fault(seat, fault, places) => {
                 if seat != 0 || self.trouble.is_some() {
                     return false;
                 }
-                self.trouble = Some(Trouble::of_fault(&fault));
+                self.trouble = Some(Trouble::of_fault(&fault, places));
             }
             Msg::Visit => self.visits += 1,
             Msg::AddToBots => self.add_to_bots(ctx),

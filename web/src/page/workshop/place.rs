@@ -3,6 +3,7 @@
 use crate::wat::TextError;
 use crate::words::{Phrase, say, workshop as words};
 use engine::Fault;
+use engine::sandbox::Place;
 
 /// A fault of a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Trouble {
     pub line: u32,
     /// The column, from 1; 0 if it is not known.
     pub column: u32,
+    /// Where the script was when it was stopped, the innermost place first.
+    pub places: Vec<Place>,
 }
 
 impl Trouble {
@@ -24,17 +27,29 @@ impl Trouble {
             message,
             line,
             column,
+            places: Vec::new(),
         }
     }
 
     /// What a bot's fault says.
-    pub fn of_fault(fault: &Fault) -> Self {
-        Self::of(match fault {
+    ///
+    /// * `places`: where its script was stopped, if that is known. Errors that the script made itself name their place.
+    pub fn of_fault(fault: &Fault, places: Vec<Place>) -> Self {
+        let trouble = Self::of(match fault {
             // That it is a fault is plain.
             Fault::Trapped(trap) => trap.phrase(),
             Fault::TimedOut => words::TimedOut.phrase(),
             other => other.phrase(),
-        })
+        });
+        match places.first() {
+            Some(innermost) => Self {
+                line: innermost.line,
+                column: 0,
+                places,
+                ..trouble
+            },
+            None => trouble,
+        }
     }
 
     /// The place's offset in a text, in UTF-16 units as in browsers; the end of the line if the line is shorter.
@@ -88,6 +103,7 @@ impl From<TextError> for Trouble {
             message: error.message,
             line,
             column,
+            places: Vec::new(),
         }
     }
 }
@@ -116,6 +132,7 @@ mod tests {
                 message,
                 line,
                 column,
+                places: Vec::new(),
             }
             .offset_in(text)
         };
@@ -142,7 +159,7 @@ mod tests {
     #[wasm_bindgen_test::wasm_bindgen_test]
     fn a_fault_is_told_with_its_place_once_and_nothing_before_it() {
         ::words::late::add(::words::late::workshop());
-        let told = |stored: &str| Trouble::of_fault(&Fault::Trapped(stored.into())).in_words();
+        let told = |stored: &str| Trouble::of_fault(&Fault::Trapped(stored.into()), Vec::new()).in_words();
         assert_eq!(
             told("the bot aborted: TypeError: no (bot.js:3:14)"),
             "Line 3, column 14: TypeError: no"
@@ -155,7 +172,17 @@ mod tests {
             told("the bot ran out of memory"),
             say(engine::Trap::from("the bot ran out of memory").phrase())
         );
-        let slow = Trouble::of_fault(&Fault::TimedOut).in_words();
-        assert!(slow.starts_with("The bot ran out of its turn budget: "), "{slow}");
+        let innermost = Place {
+            language: engine::script::Language::Python,
+            line: 12,
+            function: "search".into(),
+        };
+        let slow = |places| Trouble::of_fault(&Fault::TimedOut, places).in_words();
+        let (unknown, known) = (slow(Vec::new()), slow(vec![innermost]));
+        assert!(
+            unknown.starts_with("The bot ran out of its turn budget: "),
+            "{unknown}"
+        );
+        assert_eq!(known, format!("Line 12: {unknown}"));
     }
 }

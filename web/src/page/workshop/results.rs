@@ -6,6 +6,7 @@ use super::{Msg, Workshop, series};
 use crate::browser::top::top;
 use crate::page::elements::{button, paragraph};
 use crate::words::{spoken, workshop as words};
+use engine::sandbox::Place;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -54,6 +55,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     html! {
         <div class="trouble" role="alert">
             <p>{ trouble.in_words() }</p>
+            if let Some(place) = Place::phrase(&trouble.places) { { paragraph(words::StoppedAt { place }.phrase()) } }
             if trouble.line > 0 {
                 { button(words::GoToLine { line: trouble.line.to_string() }.phrase(), visit) }
             }

@@ -229,7 +229,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                     <MatchView session={run.session.clone()} library={run.library.clone()} store_as={None::<AttrValue>} {next} {written}
                         oncase={link.callback(|case| Msg::Cases(CaseMsg::Add(vec![case])))}
                         onplayed={link.callback(|timeline| Msg::Changes(ChangeMsg::Played(timeline)))}
-                        onfault={link.callback(|(seat, fault)| Msg::Fault(seat, fault))} />
+                        onfault={link.callback(|(seat, fault, places)| Msg::Fault(seat, fault, places))} />
                 </div>
             }
         }
