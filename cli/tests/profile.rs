@@ -9,9 +9,16 @@ use std::path::Path;
 
 const JAVASCRIPT: &str = "function turn(view) {
     let sum = 0;
-    for (let at = 0; at < 300 * view.round; at++) sum += Math.sqrt(at);
+    for (let at = 0; at < 3000 * view.round; at++) sum += Math.sqrt(at);
     return kingdom.legal(view)[Math.floor(sum) % 2];
 }";
+const PYTHON: &str = "def turn(view):
+    total = 0
+    for at in range(3000 * view.round):
+        total += at * at % 7
+    return kingdom.legal(view)[total % 2]
+";
+
 /// The costs of a seat's turns in a match that `arena play` plays.
 fn costs(dir: &Path, of_match: &str, seat: u64) -> Vec<(u64, u64)> {
     let played = succeed(dir, &words(&format!("play {of_match} --json -")));
@@ -63,12 +70,15 @@ fn the_fuel_of_house_bots_adds_up_to_the_unit_in_each_game() {
 }
 
 #[test]
-fn the_fuel_of_scripts_adds_up_and_it_is_said_whose_functions_these_are() {
+fn the_fuel_of_scripts_adds_up_by_line() {
     let dir = dir();
     write(dir.path(), "bot.js", JAVASCRIPT);
-    let of_match = "kingdom bot.js house:Greedy --seed 7 --rounds 3 --budget fuel:100000000";
-    let shown = check(dir.path(), of_match, 0);
-    assert!(shown.contains("the functions of the interpreter"), "{shown}");
+    write(dir.path(), "bot.py", PYTHON);
+    for (bot, line) in [("bot.js", "turn (bot.js:3)"), ("bot.py", "turn (bot.py:4)")] {
+        let of_match = format!("kingdom {bot} house:Greedy --seed 7 --rounds 3 --budget fuel:100000000");
+        let shown = check(dir.path(), &of_match, 0);
+        assert!(shown.contains(line) && !shown.contains("functions"), "{shown}");
+    }
 }
 
 #[test]

@@ -8,7 +8,8 @@ use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
 use engine::sandbox::profile::probed;
 use engine::sandbox::{
-    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, WHERE_EXPORT, prepare, trap_kind,
+    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Question, WHERE_EXPORT, prepare,
+    trap_kind,
 };
 use engine::script::{Parts, Patch};
 use engine::{Budget, Phrase};
@@ -28,6 +29,7 @@ pub struct Compiled {
     facts: Facts,
     /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
+    is_probed: bool,
 }
 
 impl Compiled {
@@ -48,7 +50,8 @@ impl Compiled {
         let whole = parts.as_ref().map_or(wasm, |parts| &parts.interpreter);
         let mut prepared = prepare(whole, Check::Fuel).map_err(|refusal| refusal.phrase())?;
         prepared.wasm = probed(&prepared.wasm).map_err(|refusal| refusal.phrase())?;
-        let compiled = Self::of(prepared)?;
+        let mut compiled = Self::of(prepared)?;
+        compiled.is_probed = true;
         Ok(match parts {
             Some(Parts { patch, .. }) => compiled.patched(patch),
             None => compiled,
@@ -71,6 +74,7 @@ impl Compiled {
             module,
             facts: prepared.facts,
             patch: None,
+            is_probed: false,
         })
     }
 
@@ -81,6 +85,7 @@ impl Compiled {
             module: self.module.clone(),
             facts: self.facts.patched(&patch),
             patch: Some(patch),
+            is_probed: self.is_probed,
         }
     }
 
@@ -198,7 +203,9 @@ impl Embedder for House {
         let made = instance.map_or_else(|| self.instantiate(module), Ok);
         let (instance, running, end) = match made {
             Ok(mut instance) => {
-                let (running, end) = run(&mut instance, host, meter, Instance::play)?;
+                let question = Question::to(&module.facts, budget).filter(|_| module.is_probed);
+                let question = question.zip(instance.tells_where.clone());
+                let (running, end) = run(&mut instance, host, meter, question, Instance::play)?;
                 (Some(instance), running, end)
             }
             Err(error) => {
@@ -207,10 +214,12 @@ impl Embedder for House {
                     bytes: Uint8Array::new_with_length(0),
                     meter,
                 };
-                (None, Running { host, turn }, Err(error))
+                let question = None;
+                let running = Running { host, turn, question };
+                (None, running, Err(error))
             }
         };
-        let Running { host, turn } = running;
+        let Running { host, turn, .. } = running;
         let settled = turn.meter.settle();
         let pages = turn.memory.as_ref().map_or(0, pages);
         Ok(Called {
@@ -230,7 +239,7 @@ impl Embedder for House {
         budget: Budget,
     ) -> Result<Option<Host>, Poisoned> {
         let meter = Meter::arm(budget, self.clock.clone(), next_call());
-        let (running, end) = probes::beside(|| run(instance, host, meter, Instance::tell_where))?;
+        let (running, end) = probes::beside(|| run(instance, host, meter, None, Instance::tell_where))?;
         let settled = running.turn.meter.settle();
         Ok((end.is_ok() && !settled.over_budget).then_some(running.host))
     }
@@ -337,6 +346,7 @@ fn run(
     instance: &mut Instance,
     host: Host,
     mut meter: Meter,
+    question: Option<(Question, Function)>,
     call: impl FnOnce(&mut Instance) -> Result<(), JsValue>,
 ) -> Result<(Running, Result<(), JsValue>), Poisoned> {
     meter.fuel(instance.fuel.clone());
@@ -351,6 +361,7 @@ fn run(
             bytes,
             meter,
         },
+        question,
     };
     with_current(running, || call(instance))
 }

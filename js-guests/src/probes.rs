@@ -1,9 +1,10 @@
 //! Profiles of guests: [probes](engine::sandbox::profile) tell which function runs, and the guest's fuel what it used.
 //!
-//! Only a binary that profiles calls [`export_probes!`](crate::export_probes). One guest runs at a time, in this one thread.
+//! Only a binary that profiles calls [`export_probes!`](crate::export_probes). One guest runs at a time, in this one thread; a
+//! script's interpreter is asked in the middle of a turn where its script is.
 
-use super::imports::with_running;
-use engine::sandbox::profile::{Profile, Profiling};
+use super::imports::{put_current, take_current, with_running};
+use engine::sandbox::profile::{Profile, Profiling, Samples};
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
@@ -14,11 +15,11 @@ thread_local! {
 }
 
 /// What the turn used that has just ended, and that cost this much.
-pub fn of_turn(cost: u64) -> Profile {
-    let mut profile = TURN.take().end(cost);
+pub fn of_turn(cost: u64) -> (Profile, Samples) {
+    let (mut profile, samples) = TURN.take().end(cost);
     // A guest that could not begin has told nothing.
     profile.complete(cost);
-    profile
+    (profile, samples)
 }
 
 /// Runs something that does not belong to the turn.
@@ -32,7 +33,23 @@ pub(super) fn beside<T>(run: impl FnOnce() -> T) -> T {
 /// A function begins; returns how deep it is.
 pub fn enter(function: u32) -> u32 {
     let used = with_running(|running| running.fuel()).unwrap_or(0);
-    TURN.with_borrow_mut(|turn| turn.enter(function, used))
+    let (depth, is_due) =
+        TURN.with_borrow_mut(|turn| (turn.enter(function, used), turn.samples.are_due(used)));
+    if is_due {
+        look(used);
+    }
+    depth
+}
+
+/// Asks an interpreter where its script is.
+fn look(used: u64) {
+    let Some(mut running) = take_current() else {
+        return;
+    };
+    if let Some(places) = beside(|| running.look()) {
+        TURN.with_borrow_mut(|turn| turn.samples.see(used, &places));
+    }
+    put_current(running);
 }
 
 /// The function this deep goes on.

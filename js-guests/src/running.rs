@@ -1,14 +1,20 @@
 //! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
 
+use super::imports::with_current;
 use super::meter::Meter;
+use engine::Budget;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
-use js_sys::{Uint8Array, WebAssembly};
+use engine::sandbox::{Place, Question};
+use js_sys::{Function, Uint8Array, WebAssembly};
+use wasm_bindgen::JsValue;
 
 /// What host functions work on while a guest runs.
 pub(super) struct Running {
     pub(super) host: Host,
     pub(super) turn: Turn,
+    /// What is asked of a script's interpreter with probes in the middle of its turns, and the function that answers.
+    pub(super) question: Option<(Question, Function)>,
 }
 
 /// The running turn, as [`Guest`] shows it to the host.
@@ -29,6 +35,21 @@ impl Running {
         self.turn.meter.tick().number()
     }
 
+    /// Asks the interpreter where its script is.
+    pub(super) fn look(&mut self) -> Option<Vec<Place>> {
+        let (question, function) = self.question.as_ref()?;
+        let answering = Self {
+            host: question.host(),
+            turn: self.turn.for_question(question.budget()),
+            question: None,
+        };
+        let left = self.turn.meter.left_of_fuel();
+        let answered = with_current(answering, || function.call0(&JsValue::UNDEFINED));
+        self.turn.meter.set_left(left);
+        let (answering, end) = answered.ok()?;
+        Some(question.places(end.is_ok().then_some(answering.host)))
+    }
+
     /// The fuel that the turn has cost so far; 0 by the clock.
     pub(super) fn fuel(&self) -> u64 {
         self.turn.meter.used()
@@ -36,6 +57,15 @@ impl Running {
 }
 
 impl Turn {
+    /// The same guest, answering a question under a budget of fuel.
+    fn for_question(&self, budget: Budget) -> Self {
+        Self {
+            memory: self.memory.clone(),
+            bytes: self.bytes.clone(),
+            meter: self.meter.for_question(budget),
+        }
+    }
+
     /// The guest's memory as it is now.
     fn bytes(&self) -> Uint8Array {
         match &self.memory {

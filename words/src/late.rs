@@ -52,6 +52,11 @@ pub fn lessons() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-lessons.txt"))
 }
 
+/// Where a script was when it was stopped.
+pub fn place() -> &'static str {
+    include_str!(concat!(env!("OUT_DIR"), "/late-place.txt"))
+}
+
 /// The sentences of rooms.
 pub fn rooms() -> &'static str {
     include_str!(concat!(env!("OUT_DIR"), "/late-rooms.txt"))

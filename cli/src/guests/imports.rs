@@ -1,6 +1,6 @@
 //! What guests import: every host function of the engine's table, and what the metering needs.
 
-use super::running::{Running, probe, serve};
+use super::running::{Running, look, probe, serve};
 use engine::sandbox::abi::{HostFunction, Raw};
 use wasmtime::{Caller, Engine, Linker};
 
@@ -42,7 +42,9 @@ pub(super) fn linker(engine: &Engine) -> wasmtime::Result<Linker<Running>> {
         caller.data_mut().meter.tick().number()
     })?;
     linker.func_wrap(OURS, "enter", |mut caller: Caller<'_, Running>, function: u32| {
-        probe(&mut caller, |profiling, used| profiling.enter(function, used))
+        let depth = probe(&mut caller, |profiling, used| profiling.enter(function, used));
+        look(&mut caller);
+        depth
     })?;
     linker.func_wrap(OURS, "back", |mut caller: Caller<'_, Running>, depth: u32| {
         probe(&mut caller, |profiling, used| profiling.back(depth, used));

@@ -4,8 +4,8 @@ use super::engines::Place;
 use super::running::{self, Running};
 use super::traps;
 use engine::TrapKind;
-use engine::sandbox::Settled;
 use engine::sandbox::host::Host;
+use engine::sandbox::{Question, Settled};
 use wasmtime::{Store, TypedFunc};
 
 /// An instance of a guest's module.
@@ -49,8 +49,15 @@ impl Instance {
             .map_err(|error| traps::kind(&error))
     }
 
+    /// Asks this in the middle of turns.
+    pub(super) fn is_looked_at(&mut self, question: Option<Question>) {
+        let function = self.entries.tells_where.clone();
+        self.store.data_mut().question = question.zip(function);
+    }
+
     /// Lets it say where its script is, if it can.
     pub(super) fn tell_where(&mut self) -> wasmtime::Result<()> {
+        self.is_looked_at(None);
         let first = self.store.data().meter.first();
         running::set_left(&mut self.store, first);
         match &self.entries.tells_where {

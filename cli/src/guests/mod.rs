@@ -21,8 +21,10 @@ use crate::failure::{Failure, Result};
 use cache::Cache;
 use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
-use engine::sandbox::profile::{Profile, probed};
-use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, WHERE_EXPORT, prepare};
+use engine::sandbox::profile::{Profile, Samples, probed};
+use engine::sandbox::{
+    Called, Check, Convention, Embedder, Facts, Poisoned, Question, WHERE_EXPORT, prepare,
+};
 use engine::script::{Parts, Patch};
 use engine::{Budget, ModuleHash, TrapKind};
 use engines::{Engines, Loaded, Place};
@@ -49,7 +51,7 @@ pub struct Module {
     /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
     /// If the module has probes: what the turns used that nobody has asked for yet.
-    profile: Option<Mutex<Profile>>,
+    profile: Option<Mutex<(Profile, Samples)>>,
 }
 
 /// The exports of a module that are called and read.
@@ -186,9 +188,9 @@ impl Module {
     }
 
     /// What the turns used since this was last asked; nothing for a module without probes.
-    pub fn profile(&self) -> Profile {
+    pub fn profile(&self) -> (Profile, Samples) {
         let profile = self.profile.as_ref();
-        profile.map_or_else(Profile::default, |profile| {
+        profile.map_or_else(Default::default, |profile| {
             std::mem::take(&mut *profile.lock().unwrap_or_else(PoisonError::into_inner))
         })
     }
@@ -196,8 +198,10 @@ impl Module {
     /// Notes what a turn used.
     fn note(&self, running: &mut Running, fuel: Option<u64>) {
         if let (Some(profile), Some(turn)) = (&self.profile, running.profiling.take()) {
-            let turn = turn.end(fuel.unwrap_or(0));
-            profile.lock().unwrap_or_else(PoisonError::into_inner).add(&turn);
+            let (turn, samples) = turn.end(fuel.unwrap_or(0));
+            let mut profile = profile.lock().unwrap_or_else(PoisonError::into_inner);
+            profile.0.add(&turn);
+            profile.1.add(&samples);
         }
     }
 
@@ -205,6 +209,12 @@ impl Module {
     pub fn size(&self) -> usize {
         let range = self.compiled.module().image_range();
         range.end.addr() - range.start.addr()
+    }
+
+    /// What is asked in the middle of a turn, if the module is a script's interpreter with probes.
+    fn question(&self, budget: Budget) -> Option<Question> {
+        let is_probed = self.profile.is_some();
+        Question::to(&self.facts, budget).filter(|_| is_probed)
     }
 
     /// Why a turn ended with this trap. An interpreter has its own stack at the beginning of its memory. By the clock, calls
@@ -301,6 +311,7 @@ impl Embedder for Guests {
         };
         match made {
             Ok(mut instance) => {
+                instance.is_looked_at(module.question(budget));
                 let end = stack::for_guests(|| instance.run());
                 let end = end.map_err(|why| module.reason(why, budget));
                 let (host, settled, pages) = instance.end();

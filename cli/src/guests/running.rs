@@ -1,11 +1,12 @@
 //! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
 
 use super::meter::Meter;
+use engine::sandbox::Question;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
 use engine::sandbox::profile::Profiling;
-use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
+use wasmtime::{AsContextMut, Caller, Global, Memory, TypedFunc, Val};
 
 /// The data of a store.
 pub(super) struct Running {
@@ -18,6 +19,8 @@ pub(super) struct Running {
     pub(super) fuel: Option<Global>,
     /// What a guest with probes has used in this turn.
     pub(super) profiling: Option<Profiling>,
+    /// What is asked of a script's interpreter with probes in the middle of its turns, and the function that answers.
+    pub(super) question: Option<(Question, TypedFunc<(), ()>)>,
 }
 
 impl Running {
@@ -28,6 +31,7 @@ impl Running {
             memory: None,
             fuel: None,
             profiling: None,
+            question: None,
         }
     }
 
@@ -54,6 +58,37 @@ pub(super) fn probe<R>(caller: &mut Caller<'_, Running>, note: impl FnOnce(&mut 
     let running = caller.data_mut();
     let used = running.meter.fuel(left).unwrap_or(0);
     note(running.profiling.get_or_insert_default(), used)
+}
+
+/// Asks an interpreter where its script is, if it is time to.
+pub(super) fn look(caller: &mut Caller<'_, Running>) {
+    let left = left(&mut *caller);
+    let running = caller.data_mut();
+    let used = running.meter.fuel(left).unwrap_or(0);
+    let is_due = |profiling: &Profiling| profiling.samples.are_due(used);
+    if !running.profiling.as_ref().is_some_and(is_due) {
+        return;
+    }
+    // While it answers, nothing is profiled or asked.
+    let (Some((question, function)), profiling) = (running.question.take(), running.profiling.take()) else {
+        return;
+    };
+    let meter = Meter::start(question.budget());
+    let host = running.host.replace(Box::new(question.host()));
+    let first = meter.first();
+    let meter = std::mem::replace(&mut running.meter, meter);
+    set_left(&mut *caller, first);
+    let end = function.call(&mut *caller, ());
+    let running = caller.data_mut();
+    let answered = running.host.take().filter(|_| end.is_ok());
+    (running.host, running.meter) = (host, meter);
+    running.profiling = profiling.map(|mut profiling| {
+        let places = question.places(answered.map(|host| *host));
+        profiling.samples.see(used, &places);
+        profiling
+    });
+    running.question = Some((question, function));
+    set_left(&mut *caller, left);
 }
 
 /// What is left of fuel and stack; no fuel for a guest without fuel.

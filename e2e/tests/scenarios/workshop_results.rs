@@ -4,7 +4,8 @@ use e2e::{Page, Result, Scenario, button, field, role};
 
 use crate::arena::{board, see_the_end};
 use crate::languages::narrow;
-use crate::workshop::{code, write};
+use crate::workshop::{choose_language, code, write};
+use crate::workshop_editor::paste;
 
 /// Replies with the first legal reply.
 const FIRST: &str = "function turn(view) { return kingdom.legal(view)[0]; }";
@@ -47,6 +48,37 @@ async fn a_loop_without_end_is_told_with_what_to_do() -> Result {
             page.click(button("Save and play")).await?;
             page.see_text("The bot ran out of its turn budget: a loop may have no end")
                 .await
+        })
+        .await
+}
+
+/// What the workshop, the console and the details say of a loop without end in these lines.
+async fn see_loop(page: &Page, file: &str, [inner, outer]: [u32; 2]) -> Result {
+    page.click(button("Save and play")).await?;
+    page.see_text(&format!("Line {inner}: The bot ran out of its turn budget"))
+        .await?;
+    let place = format!("at {file}:{inner}, in search, called from turn (line {outer})");
+    page.see_text(&format!("It was stopped {place}.")).await?;
+    page.see(button(&format!("Go to line {inner}"))).await?;
+    // Among what the bot printed.
+    page.see_text(&format!("ran out of its turn budget, {place}"))
+        .await
+}
+
+#[tokio::test]
+async fn a_script_that_is_stopped_is_told_with_its_line_and_its_callers() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            let script = "function search() {\n  for (;;);\n}\nfunction turn(view) {\n  return search();\n}";
+            write(&page, script).await?;
+            see_loop(&page, "bot.js", [2, 5]).await?;
+            choose_language(&page, "Python").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("Written in Python").await?;
+            let script =
+                "def search():\n    while True:\n        pass\ndef turn(view):\n    return search()\n";
+            paste(&page, script).await?;
+            see_loop(&page, "bot.py", [3, 5]).await
         })
         .await
 }

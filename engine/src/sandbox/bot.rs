@@ -6,7 +6,7 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
-use super::place::{self, Place};
+use super::place::{Place, Question};
 use super::turn_meter::Settled;
 use crate::{Answer, Budget, Fault, Miss, Phrase, Reply, Seat, Trap, TrapKind, drawing};
 use serde::{Deserialize, Serialize};
@@ -258,23 +258,18 @@ impl<E: Embedder> Bot<E> {
         Ok((Answer { reply, cost }, note))
     }
 
-    /// Where the bot's script is, in an instance whose turn has ended early. It is asked through a host of its own, so nothing else
-    /// comes of the question.
+    /// Where the bot's script is, in an instance whose turn has ended early.
     fn places(
         &self,
         instance: &mut E::Instance,
         budget: Budget,
         embedder: &mut E,
     ) -> Result<Vec<Place>, Poisoned> {
-        let Some(language) = E::facts(&self.module).tells_where else {
+        let Some(question) = Question::to(E::facts(&self.module), budget) else {
             return Ok(Vec::new());
         };
-        let mut host = Host::new(0, 0, "");
-        host.begin(&[]);
-        let asked = embedder.ask_where(&self.module, instance, host, place::budget(budget))?;
-        let reply = asked.map(|mut host| host.finish(Stopped::Returned).reply);
-        let text = reply.as_ref().and_then(Reply::as_text).unwrap_or_default();
-        Ok(Place::read(text, language))
+        let answered = embedder.ask_where(&self.module, instance, question.host(), question.budget())?;
+        Ok(question.places(answered))
     }
 
     /// Brings the bot to its state after a turn with this reply, without asking for the reply again.

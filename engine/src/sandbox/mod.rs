@@ -35,7 +35,7 @@ pub use card::{Card, Trial};
 pub use file_kind::known_by_name;
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
-pub use place::{Place, WHERE_EXPORT};
+pub use place::{Place, Question, WHERE_EXPORT};
 pub use proposals::Proposal;
 pub use refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem, Refusal};
 pub use trap_messages::trap_kind;

@@ -27,7 +27,7 @@ use yew::prelude::*;
 /// Shows [`Part::Workshop`].
 pub fn workshop() -> View {
     places_style::adopt();
-    for table in [late::bots(), late::sandbox(), late::workshop()] {
+    for table in [late::bots(), late::place(), late::sandbox(), late::workshop()] {
         late::add(table);
     }
     View::Place(show_workshop)
@@ -43,6 +43,7 @@ pub fn places() -> View {
         late::card(),
         late::contests(),
         late::history(),
+        late::place(),
         late::sandbox(),
         late::setup(),
     ] {
@@ -86,7 +87,13 @@ pub fn rooms() -> View {
 /// Shows [`Part::Seasons`].
 pub fn seasons() -> View {
     places_style::adopt();
-    for table in [late::card(), late::contest(), late::sandbox(), late::seasons()] {
+    for table in [
+        late::card(),
+        late::contest(),
+        late::place(),
+        late::sandbox(),
+        late::seasons(),
+    ] {
         late::add(table);
     }
     View::Place(show_seasons)
@@ -94,7 +101,13 @@ pub fn seasons() -> View {
 
 /// Provides [`Part::Aside`].
 pub fn aside() -> View {
-    for table in [late::analysis(), late::handing(), late::sandbox(), late::typed()] {
+    for table in [
+        late::analysis(),
+        late::handing(),
+        late::place(),
+        late::sandbox(),
+        late::typed(),
+    ] {
         late::add(table);
     }
     View::Nothing(|| {

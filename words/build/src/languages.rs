@@ -16,7 +16,7 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
 /// patterns stand in a table of their own, which becomes part of the file of the code that names it.
-pub(crate) const LATE: [(&str, &str); 15] = [
+pub(crate) const LATE: [(&str, &str); 16] = [
     ("about-", "about"),
     ("analysis-", "analysis"),
     ("bots-", "bots"),
@@ -26,6 +26,7 @@ pub(crate) const LATE: [(&str, &str); 15] = [
     ("handing-", "handing"),
     ("history-page-", "history"),
     ("learn-", "lessons"),
+    ("place-", "place"),
     ("rooms-page-", "rooms"),
     ("sandbox-", "sandbox"),
     ("seasons-", "seasons"),
@@ -68,9 +69,9 @@ const OPTIONAL: [(&str, &str); 27] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 20] = [
-    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page", "rerun",
-    "seasons", "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
+const NOT_IN_LINES: [&str; 21] = [
+    "about", "bots", "card", "check", "contest", "contests", "handing", "history", "learn", "page", "place",
+    "rerun", "seasons", "session", "setup", "source", "storage", "typed", "upload", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

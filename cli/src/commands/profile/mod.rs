@@ -1,4 +1,4 @@
-//! `arena profile GAME SEAT…`: which functions of a bot use its fuel.
+//! `arena profile GAME SEAT…`: which functions of a bot, or which lines of its script, use its fuel.
 
 mod flame;
 mod table;
@@ -12,7 +12,7 @@ use crate::outputs::{self, Output};
 use crate::play::{MatchJob, TurnRecord, play};
 use crate::{interrupt, words};
 use engine::replay::Player;
-use engine::sandbox::profile::{Function, Names, Profile};
+use engine::sandbox::profile::{Function, Names, Profile, Samples};
 use engine::script::Script;
 use engine::{Budget, Config, ModuleHash, Seat};
 use std::fs;
@@ -32,8 +32,9 @@ Examples:
 The match goes as by `arena play --budget fuel:100000000` with the same seed: profiling uses no fuel, and what the functions
 use adds up to the fuel of the bot's turns. A function's fuel is its own, without that of what it calls.
 
-Names come from the module's name section, which a release build keeps unless it is told to strip it. A script is run by an
-interpreter, whose functions are shown: it does not tell which line of the script it is at.")]
+Names come from the module's name section, which a release build keeps unless it is told to strip it. Of a script the lines and
+functions are shown: its interpreter is asked again and again where it is. An old interpreter does not tell, so its own functions
+are shown.")]
 pub(super) struct Arguments {
     #[command(flatten)]
     of: MatchArguments,
@@ -61,6 +62,8 @@ pub(super) struct Arguments {
 #[derive(Debug, Default)]
 struct Used {
     profile: Profile,
+    /// What the lines of its script used, if its interpreter tells them.
+    samples: Samples,
     /// The turns in which the bot was asked, with what each cost.
     turns: Vec<(u32, u64)>,
 }
@@ -96,14 +99,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         &naming,
         arguments.top,
     ))?;
-    let stacks: Vec<(Vec<String>, u64)> = used
-        .profile
-        .stacks()
-        .map(|(functions, units)| {
-            let names = functions.into_iter().map(|function| naming.name(function));
-            (names.collect(), units)
-        })
-        .collect();
+    let stacks = used.stacks(&naming);
     if let Some(path) = &arguments.flame {
         write(path, &flame::svg(&format!("{name}: fuel by function"), &stacks))?;
     }
@@ -120,11 +116,12 @@ fn profiled(arguments: &Arguments, job: &MatchJob, module: &Module, arena: &Aren
         let turn = record.turn;
         let answers = turn.answers.iter();
         for (_, answer) in answers.filter(|(seat, _)| *seat == arguments.seat) {
-            let mut profile = module.profile();
+            let (mut profile, samples) = module.profile();
             profile.complete(answer.cost);
             if arguments.turn.is_none_or(|wanted| wanted == turn.index) {
                 used.turns.push((turn.index, answer.cost));
                 used.profile.add(&profile);
+                used.samples.add(&samples);
             }
         }
     };
@@ -172,6 +169,33 @@ impl Arguments {
             cores: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
         };
         Ok((job, module, Naming::of(&wasm)))
+    }
+}
+
+impl Used {
+    /// What used fuel, how much, and how often it was called or seen; the costliest first.
+    fn rows(&self, naming: &Naming) -> Vec<(String, u64, u64)> {
+        if !self.samples.is_empty() {
+            return self.samples.places();
+        }
+        let functions = self.profile.functions().into_iter();
+        functions
+            .map(|(function, units, calls)| (naming.name(function), units, calls))
+            .collect()
+    }
+
+    /// The stacks of what used fuel, from the outermost.
+    fn stacks(&self, naming: &Naming) -> Vec<(Vec<String>, u64)> {
+        if !self.samples.is_empty() {
+            return self.samples.stacks().collect();
+        }
+        let stacks = self.profile.stacks();
+        stacks
+            .map(|(functions, units)| {
+                let names = functions.into_iter().map(|function| naming.name(function));
+                (names.collect(), units)
+            })
+            .collect()
     }
 }
 

@@ -15,10 +15,16 @@ pub(super) fn text(who: &str, used: &Used, naming: &Naming, top: usize) -> Strin
         grouped(total),
         words::turns(turns)
     );
-    text += &format!("{:>15}  {:>7}  {:>12}  function\n", "fuel", "share", "calls");
-    let functions = used.profile.functions();
-    for (function, units, calls) in functions.iter().take(top) {
-        let name: String = naming.name(*function).chars().take(MOST_NAME).collect();
+    let is_seen = !used.samples.is_empty();
+    let (times, of) = if is_seen {
+        ("seen", "line")
+    } else {
+        ("calls", "function")
+    };
+    text += &format!("{:>15}  {:>7}  {times:>12}  {of}\n", "fuel", "share");
+    let rows = used.rows(naming);
+    for (name, units, calls) in rows.iter().take(top) {
+        let name: String = name.chars().take(MOST_NAME).collect();
         text += &format!(
             "{:>15}  {:>7}  {:>12}  {name}\n",
             grouped(*units),
@@ -26,11 +32,11 @@ pub(super) fn text(who: &str, used: &Used, naming: &Naming, top: usize) -> Strin
             grouped(*calls)
         );
     }
-    if let Some(rest) = functions.get(top..).filter(|rest| !rest.is_empty()) {
+    if let Some(rest) = rows.get(top..).filter(|rest| !rest.is_empty()) {
         let units = rest.iter().map(|(_, units, _)| units).sum();
         let calls = rest.iter().map(|(.., calls)| calls).sum();
         text += &format!(
-            "{:>15}  {:>7}  {:>12}  {} more functions (--top)\n",
+            "{:>15}  {:>7}  {:>12}  {} more {of}s (--top)\n",
             grouped(units),
             share(units, total),
             grouped(calls),
@@ -45,7 +51,7 @@ pub(super) fn text(who: &str, used: &Used, naming: &Naming, top: usize) -> Strin
             text += &format!("{:>15}  {:>7}  {turn}\n", grouped(cost), share(cost, total));
         }
     }
-    text + &missing(naming)
+    if is_seen { text } else { text + &missing(naming) }
 }
 
 /// Why functions have no names of their author's.
@@ -53,7 +59,7 @@ fn missing(naming: &Naming) -> String {
     if let Some(interpreter) = naming.interpreter {
         return format!(
             "\nThese are the functions of the interpreter {interpreter}, which runs the script; it has no names for them, and does \
-             not tell which line it is at.\n"
+             not tell which line it is at. Newer interpreters do: play the script's file.\n"
         );
     }
     if naming.names.are_known() {

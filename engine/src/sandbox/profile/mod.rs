@@ -11,10 +11,14 @@
 //! | `back` `(i32) -> ()` | the function this deep goes on |
 //!
 //! A function keeps its depth in a local. So the host knows who goes on after an exception, too, which skips functions.
+//!
+//! The functions of an interpreter say little about its script. So where a function of one begins and some fuel has been used, the
+//! host asks it where its script is ([`Question`](super::Question)), in the middle of the turn; [`Samples`] adds up the answers.
 
 mod flame;
 mod names;
 mod probes;
+mod samples;
 mod stacks;
 #[cfg(test)]
 mod tests;
@@ -22,4 +26,5 @@ mod tests;
 pub use flame::Flame;
 pub use names::Names;
 pub use probes::probed;
+pub use samples::Samples;
 pub use stacks::{Function, Profile, Profiling};

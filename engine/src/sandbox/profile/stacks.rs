@@ -1,5 +1,6 @@
 //! What each function used, with the functions that called it.
 
+use super::samples::Samples;
 use std::collections::BTreeMap;
 
 /// Calls that are nested deeper are counted as if they were this deep.
@@ -140,6 +141,8 @@ pub struct Profiling {
     /// The functions that have begun and not ended.
     open: Vec<u32>,
     used: u64,
+    /// Where the script was, if an interpreter plays.
+    pub samples: Samples,
 }
 
 impl Profiling {
@@ -161,9 +164,10 @@ impl Profiling {
     }
 
     /// The turn ends and costs this much.
-    pub fn end(mut self, cost: u64) -> Profile {
+    pub fn end(mut self, cost: u64) -> (Profile, Samples) {
         self.charge(cost);
-        self.profile
+        self.samples.end(cost);
+        (self.profile, self.samples)
     }
 
     fn charge(&mut self, used: u64) {
