@@ -270,7 +270,7 @@ fn scripts_that_were_written_for_something_else_are_told_what_to_do() {
 }
 
 #[test]
-fn a_bracket_that_is_not_closed_is_named_with_its_line() {
+fn a_bracket_that_is_not_closed_or_closes_nothing_is_named_with_its_line() {
     for (source, words) in [
         (
             "function turn(view) {\n  if (view.x) {\n  return '';\n}\n",
@@ -289,6 +289,18 @@ fn a_bracket_that_is_not_closed_is_named_with_its_line() {
             "the [ in line 2 is not closed",
         ),
         ("const sum = (1 +", "the ( in line 1 is not closed"),
+        (
+            "function turn(view) {\n  const all = [1, 2]];\n  return '';\n}\n",
+            "the ] in line 2 closes nothing",
+        ),
+        (
+            "function turn(view) {\n  if (view.x)) {\n    return '';\n  }\n}\n",
+            "the ) in line 2 closes nothing",
+        ),
+        (
+            "function turn(view) {\n  return '';\n}\n}\n",
+            "the } in line 4 closes nothing",
+        ),
     ] {
         assert_traps(&ends("open.js", source), &["SyntaxError", words]);
     }
@@ -319,6 +331,10 @@ fn python_scripts_that_were_written_for_something_else_are_told_what_to_do() {
             "name = input('Name? ')",
             "RuntimeError: input() waits for somebody to type",
         ),
+        (
+            "table = open('table.txt').read()",
+            "FileNotFoundError: open() reads and writes files, and a bot has none.",
+        ),
     ] {
         assert_traps(&ends_in_python(&format!("{code}{turn}")), &[words, "bot.py:1"]);
     }
@@ -336,4 +352,37 @@ fn python_scripts_that_were_written_for_something_else_are_told_what_to_do() {
         ends_in_python(caught),
         Reply::Text("No module named 'numpy'".into())
     );
+}
+
+#[test]
+fn a_script_without_memory_is_told_the_limit_and_its_line() {
+    let words = ["the bot may have 64 MiB", "Keep less at a time"];
+    let rows = "kept = []\ndef turn(view):\n    while True:\n        kept.append([0] * 100000)\n";
+    let reply = ends_in_python(rows);
+    assert_traps(&reply, &words);
+    assert_traps(&reply, &["MemoryError: ", "(bot.py:4)"]);
+    // Here there is no memory even for an error.
+    let objects = "const kept = [];\nfunction turn() {\n  for (;;) {\n    kept.push({ x: kept.length, y: [1, 2, 3] });\n  }\n}\n";
+    let reply = ends("full.js", objects);
+    assert_traps(&reply, &words);
+    assert_traps(&reply, &["InternalError: out of memory: ", "(bot.js:4)"]);
+}
+
+#[test]
+fn python_sorts_with_few_comparisons() {
+    let source = "import random\nclass Number:\n    count = 0\n    def __init__(self, n):\n        self.n = n\n    \
+        def __lt__(self, other):\n        Number.count += 1\n        return self.n < other.n\n\n\
+        def compared(numbers):\n    numbers = [Number(n) for n in numbers]\n    Number.count = 0\n    numbers.sort()\n    \
+        assert all(a.n <= b.n for a, b in zip(numbers, numbers[1:]))\n    return Number.count\n\n\
+        def turn(view):\n    numbers = [random.random() for _ in range(2000)]\n    \
+        print(compared(numbers), compared(sorted(numbers)), compared(sorted(numbers)[::-1]))\n    return ''\n";
+    let (_, note) = turns(&IN_PYTHON, FUEL, 7, &[&source.replace('\n', "¶")]).remove(0);
+    let counts: Vec<u32> = note
+        .log
+        .split_whitespace()
+        .map(|count| count.parse().unwrap())
+        .collect();
+    // The logarithm of 2,000 is 10.97, and CPython takes about 19,270.
+    assert!(counts[0] < 20_500, "{counts:?}");
+    assert_eq!(counts[1..], [1999, 1999]);
 }
