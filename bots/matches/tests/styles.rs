@@ -1,8 +1,9 @@
-//! Each bot plays as its name says.
+//! Each bot of Territories plays as its name says.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use arena_bot::MockArena;
-use territories_melee::{HOUSE, house};
+use engine::GameId;
+use matches::{Entrant, house};
 
 const BONUSES: &str = "0,5,10 1,5,10 2,5,10 3,5,10 4,5,10 5,5,10 6,5,10 7,5,10 8,5,10 9,5,10";
 
@@ -22,9 +23,9 @@ fn reply(name: &str, armies: u32, around: &str) -> Vec<String> {
             territories.push(format!("{row},{col},{row},{owner},{armies}"));
         }
     }
-    let place = HOUSE.iter().position(|house| *house == name).unwrap();
     let territories = territories.join(" ");
-    let reply = house()[place].reply(&["0", "5", &territories, BONUSES], &mut MockArena::new(1));
+    let mut bot = Entrant::named(GameId::Territories, name).unwrap().fresh();
+    let reply = bot.reply(&["0", "5", &territories, BONUSES], &mut MockArena::new(1));
     reply.split('\n').map(ToString::to_string).collect()
 }
 
@@ -35,8 +36,8 @@ fn orders(reply: &[String]) -> usize {
 
 #[test]
 fn every_bot_deploys_its_income() {
-    for name in HOUSE {
-        let deployed = &reply(name, 5, "-1,2")[0];
+    for Entrant { name, .. } in house(GameId::Territories) {
+        let deployed = &reply(&name, 5, "-1,2")[0];
         let armies: u32 = deployed
             .split(' ')
             .map(|item| item.rsplit(',').next().unwrap().parse::<u32>().unwrap())
@@ -78,12 +79,13 @@ fn we_swarm_strikes_everywhere_at_once_when_it_is_strong() {
 
 #[test]
 fn arguments_of_another_game_are_answered_with_nothing_and_a_log() {
-    for (place, name) in HOUSE.iter().enumerate() {
+    for bot in house(GameId::Territories) {
         let mut arena = MockArena::new(1);
-        assert_eq!(house()[place].reply(&["R", "1"], &mut arena), "", "{name}");
+        assert_eq!(bot.fresh().reply(&["R", "1"], &mut arena), "", "{}", bot.name);
         assert!(
             arena.logged().contains("4 arguments make a turn of Territories"),
-            "{name}"
+            "{}",
+            bot.name
         );
     }
 }
