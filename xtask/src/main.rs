@@ -1,6 +1,7 @@
 //! `cargo xtask <command>`: sets up, builds, serves and tests wasm-arena. See [`Xtask`].
 
 mod apt;
+mod arena;
 mod browsers;
 mod environment;
 mod failure;

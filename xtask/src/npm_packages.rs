@@ -34,14 +34,8 @@ pub(crate) fn install(source: &Path, build: &Path, what: &str) -> Result<()> {
     let npm = find_on_path("npm").ok_or_else(|| Failure::new("npm is not on PATH"))?;
     let mut command = step::command(npm);
     command
-        .args([
-            "ci",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel=error",
-            "--prefix",
-        ])
+        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+        .args(["--loglevel=error", "--prefix"])
         .arg(build);
     step::run(
         &format!("installing {what}"),

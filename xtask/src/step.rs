@@ -41,6 +41,21 @@ pub(crate) fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     command
 }
 
+/// A cargo command of these words.
+pub(crate) fn cargo(words: &str) -> Command {
+    let mut command = command("cargo");
+    command.args(words.split_whitespace());
+    command
+}
+
+/// A cargo test of all packages but the npm package's, with further words. Scenarios are compiled with the same selection, so
+/// nothing is compiled twice.
+pub(crate) fn native_test(words: &str) -> Command {
+    let mut command = cargo("test --locked --no-fail-fast --workspace --exclude js");
+    command.args(words.split_whitespace());
+    command
+}
+
 /// Runs `command` quietly to its end. Its output goes to a log file; the end of it is shown only on failure.
 ///
 /// `title` says what is done ("installing Trunk 0.21.14"); `patience` how long it may take, or nothing.
@@ -101,7 +116,7 @@ pub(crate) fn show(doing: &str, command: &mut Command) -> Result<()> {
     if status.success() {
         Ok(())
     } else {
-        Err(Failure::new(format!("{doing} failed ({status})")))
+        Err(Failure::new(format!("{doing} failed ({status})")).advice("correct what is reported above"))
     }
 }
 

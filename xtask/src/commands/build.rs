@@ -35,7 +35,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut command = trunk("build", build, &Tools::for_page()?)?;
     command.envs(address.map(|address| (address::VARIABLE, address)));
     step::show("building the page", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// Builds the page quietly, as one step.

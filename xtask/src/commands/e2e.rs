@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::arena;
 use crate::browsers::Browser;
-use crate::commands::{build, npm, strengths};
+use crate::commands::{build, npm};
 use crate::failure::{Context, Failure, Result};
 use crate::npm_packages;
 use crate::step;
@@ -48,9 +49,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         toolchain::ensure_wasm_targets()?;
         build::quietly(&Tools::for_page()?)?;
     }
-    let mut arena = step::command("cargo");
-    arena.args(["build", "--locked", "--package", "cli"]);
-    step::capture("building arena, which serves rooms", &mut arena)?;
+    let mut command_line = step::cargo("build --locked --package cli");
+    step::capture("building arena, which serves rooms", &mut command_line)?;
     let mut failed = Vec::new();
     for browser in browsers {
         let driver = browser.ensure()?;
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         let further = arguments.further();
         let names_one = further.iter().any(|word| word == "--test");
         let all: &[&str] = if names_one { &[] } else { &TESTS };
-        if !command(browser, &driver, &["--package", "e2e"])
+        if !command(browser, &driver)
             .args(all)
             .args(further)
             .status()
@@ -78,17 +78,19 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     .advice("see the messages above; screenshots are in target/e2e/"))
 }
 
-/// The tests in one browser, compiled with these packages.
-pub(crate) fn command(browser: Browser, driver: &Path, packages: &[&str]) -> Command {
-    let mut command = step::command("cargo");
-    command
-        .args(["test", "--locked", "--no-fail-fast"])
-        .args(packages);
+/// The tests in one browser, compiled without other packages.
+pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
+    let command = step::cargo("test --locked --no-fail-fast --package e2e");
+    in_browser(command, browser, driver)
+}
+
+/// A command of the tests with what they need to know of a browser.
+pub(crate) fn in_browser(mut command: Command, browser: Browser, driver: &Path) -> Command {
     command
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());
-    command.env("E2E_ARENA", strengths::arena());
+    command.env("E2E_ARENA", arena::program());
     let package = npm::installed_dir();
     if package.is_dir() {
         command.env("E2E_PACKAGE", package);

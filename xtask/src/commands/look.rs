@@ -23,20 +23,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         return Err(Failure::new("There is no page in dist/").advice("run `cargo xtask build` first"));
     }
     let driver = Browser::Chromium.ensure()?;
-    let mut command = step::command("cargo");
+    let mut command = step::cargo("run --quiet --locked --package e2e --bin look --");
     command
-        .args([
-            "run",
-            "--quiet",
-            "--locked",
-            "--package",
-            "e2e",
-            "--bin",
-            "look",
-            "--",
-        ])
-        .args(&arguments.rest);
-    command
+        .args(&arguments.rest)
         .env("E2E_BROWSER", Browser::Chromium.name())
         .env(Browser::Chromium.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());

@@ -8,6 +8,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::arena;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
 use crate::gzip;
@@ -15,9 +16,6 @@ use crate::step;
 use crate::toolchain;
 use crate::tools::{Tool, Tools};
 use crate::workspace;
-
-/// The games; the package of each is `<game>-policy`.
-const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
 
 /// The compiler that made the templates that are kept.
 pub(crate) const RUSTC: &str = "rustc 1.95.0";
@@ -59,7 +57,7 @@ fn build(keep: bool) -> Result<()> {
     let tools = Tools::of(&Tool::wasm_opt())?;
     compile()?;
     let mut others = Vec::new();
-    for game in GAMES {
+    for game in arena::GAMES {
         let module = optimise(game, &tools)?;
         let path = workspace::root()
             .join("python/package/wasm_arena/templates")
@@ -83,22 +81,15 @@ fn build(keep: bool) -> Result<()> {
     )
 }
 
-/// Compiles all of them.
+/// Compiles all of them; the package of each is `<game>-policy`.
 fn compile() -> Result<()> {
-    let mut command = step::command("cargo");
+    let mut command = step::cargo("build --release --locked");
     command
-        .args([
-            "build",
-            "--release",
-            "--locked",
-            "--target",
-            toolchain::PAGE_TARGET,
-        ])
-        .arg("--manifest-path")
+        .args(["--target", toolchain::PAGE_TARGET, "--manifest-path"])
         .arg(bots::manifest())
         .arg("--target-dir")
         .arg(build_dir());
-    for game in GAMES {
+    for game in arena::GAMES {
         command.args(["--package", &format!("{game}-policy")]);
     }
     command

@@ -7,23 +7,16 @@ use crate::failure::Result;
 use crate::step;
 use crate::workspace;
 
-/// Installs the server; gives the command of the tests, for the same selection of packages as all native tests, so that only
-/// the command line is compiled again.
-///
-/// * `selection`: that selection.
+/// Installs the server; gives the command of the tests, for which only the command line is compiled again.
 ///
 /// # Errors
 /// There is no suitable Python, or pip cannot install the server.
-pub(crate) fn tests(selection: &[&str]) -> Result<Command> {
+pub(crate) fn tests() -> Result<Command> {
     let environment =
         Environment::ensure(workspace::target_dir().join("object-storage").join("environment"))?;
     let requirements = workspace::root().join("cli/tests/object_storage/requirements.txt");
     environment.require("a server of S3", &requirements)?;
-    let mut command = step::command("cargo");
-    command
-        .args(["test", "--locked", "--no-fail-fast"])
-        .args(selection)
-        .args(["--features", "cli/object-storage", "--test", "object_storage"])
-        .env("ARENA_S3_SERVER", environment.program("moto_server"));
+    let mut command = step::native_test("--features cli/object-storage --test object_storage");
+    command.env("ARENA_S3_SERVER", environment.program("moto_server"));
     Ok(command)
 }

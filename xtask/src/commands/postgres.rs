@@ -29,14 +29,10 @@ pub(crate) fn nginx() -> Option<PathBuf> {
     find_on_path("nginx").or_else(|| of_debian.is_file().then(|| of_debian.to_owned()))
 }
 
-/// The command of the tests, for the same selection of packages as all native tests, so that nothing is compiled again; without
-/// nginx all but one.
-pub(crate) fn tests(selection: &[&str], programs: &Path, nginx: Option<&Path>) -> Command {
-    let mut command = step::command("cargo");
+/// The command of the tests; without nginx all but one.
+pub(crate) fn tests(programs: &Path, nginx: Option<&Path>) -> Command {
+    let mut command = step::native_test("--test rooms_postgres -- --ignored");
     command
-        .args(["test", "--locked", "--no-fail-fast"])
-        .args(selection)
-        .args(["--test", "rooms_postgres", "--", "--ignored"])
         .env("ARENA_POSTGRES", programs)
         .env("ARENA_BOTS", workspace::bots_dir());
     match nginx {

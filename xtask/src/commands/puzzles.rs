@@ -9,12 +9,11 @@ use std::fs;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::arena;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
 
-/// The games that have puzzles.
-const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
 /// Seconds of a day.
 const DAY: u64 = 86_400;
 
@@ -22,7 +21,7 @@ const DAY: u64 = 86_400;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game
-    #[arg(value_parser = GAMES)]
+    #[arg(value_parser = arena::GAMES)]
     game: String,
     /// Matches to look through
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -91,8 +90,7 @@ fn search() -> Command {
 
 /// Builds the search, optimised: it tries millions of positions.
 fn build() -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["build", "--locked", "--release", "--package", "puzzle-search"]);
+    let mut command = step::cargo("build --locked --release --package puzzle-search");
     step::run("building the search", "some minutes the first time", &mut command)
 }
 

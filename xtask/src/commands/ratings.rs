@@ -12,14 +12,12 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::num::NonZeroU32;
-use std::path::Path;
 
 use serde_json::Value;
 
+use crate::arena;
 use crate::commands::bots;
-use crate::commands::strengths::{GAMES, arena, build};
 use crate::failure::{Context, Failure, Result};
-use crate::step;
 use crate::workspace;
 
 /// Matches of each pair.
@@ -42,16 +40,16 @@ pub(crate) struct Arguments {
 /// # Errors
 /// If something does not build or play.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    bots::run()?;
-    build()?;
-    let list =
-        fs::read_to_string(workspace::bots_dir().join("bots.json")).while_("reading the list of bots")?;
-    let list: Vec<Value> = serde_json::from_str(&list).while_("reading the list of bots")?;
+    let list = bots::list()?;
+    arena::build()?;
     let mut text = String::from("# How strong the house bots are: made by `cargo xtask ratings`.\n");
-    for (game, _) in GAMES {
+    for game in arena::GAMES {
         let bots: Vec<(&str, &str)> = list.iter().filter(|bot| bot["game"] == game).map(named).collect();
         let dir = workspace::target_dir().join("ratings").join(game);
-        play(game, &bots, arguments.jobs, &dir)?;
+        let matches = bots.len() * (bots.len() - 1) / 2 * PAIR;
+        let names: Vec<String> = bots.iter().map(|(name, _)| arena::house(name)).collect();
+        let duels = arena::tournament(&arena::program(), game, &names, matches, 1);
+        arena::play_duels(duels, arguments.jobs, &dir)?;
         let read = |name: &str| {
             let path = dir.join(name);
             fs::read_to_string(&path).while_(format!("reading {}", path.display()))
@@ -68,23 +66,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 fn named(bot: &Value) -> (&str, &str) {
     let text = |field: &str| bot[field].as_str().unwrap_or_default();
     (text("name"), text("sha256"))
-}
-
-fn play(game: &str, bots: &[(&str, &str)], jobs: Option<NonZeroU32>, dir: &Path) -> Result<()> {
-    let mut command = step::command(arena());
-    command.args(["tournament", game]);
-    for (name, _) in bots {
-        command.arg(format!("house:{}", name.replace(' ', "-")));
-    }
-    let matches = bots.len() * (bots.len() - 1) / 2 * PAIR;
-    command.args(["--matches", &matches.to_string()]);
-    command.args(["--seed", "1", "--seats", "2"]);
-    if let Some(jobs) = jobs {
-        command.args(["--jobs", &jobs.to_string()]);
-    }
-    command.arg("--bots").arg(workspace::bots_dir());
-    command.arg("--out").arg(dir);
-    step::capture("playing the matches of a game", &mut command).map(drop)
 }
 
 /// The lines of a game, from the tables of its tournament.

@@ -10,8 +10,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::arena;
 use crate::commands::bots;
-use crate::commands::strengths::{arena, build};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
@@ -63,16 +63,13 @@ const BOSSES: [(&str, &str); 2] = [("level-2", "Level 2"), ("level-5", "Level 5"
 /// # Errors
 /// If something does not build or play.
 pub(crate) fn run() -> Result<()> {
-    bots::run()?;
-    build()?;
-    let path = workspace::bots_dir().join("bots.json");
-    let list = fs::read_to_string(path).while_("reading the list of bots")?;
-    let list: Vec<Value> = serde_json::from_str(&list).while_("reading the list of bots")?;
+    let list = bots::list()?;
+    arena::build()?;
     for (game, bots) in BOTS {
         let dir = workspace::root().join("seasons").join(game);
         for (file, name) in BOSSES {
             let path = dir.join("bosses").join(file).with_extension("wasm");
-            add(&path, found(&list, game, name)?)?;
+            add(&path, bots::found(&list, game, name)?)?;
         }
         let most = bots.iter().map(|(_, versions)| versions.len()).max();
         for version in 0..most.unwrap_or_default() {
@@ -82,11 +79,11 @@ pub(crate) fn run() -> Result<()> {
                         &dir.join("bots").join(bot),
                         version + 1,
                         bot,
-                        found(&list, game, name)?,
+                        bots::found(&list, game, name)?,
                     )?;
                 }
             }
-            let mut command = step::command(arena());
+            let mut command = step::command(arena::program());
             command.arg("season").arg(&dir);
             step::capture("playing a season", &mut command)?;
         }
@@ -94,13 +91,6 @@ pub(crate) fn run() -> Result<()> {
         println!("✓ {}", dir.display());
     }
     Ok(())
-}
-
-/// A house bot in the list.
-fn found<'a>(list: &'a [Value], game: &str, name: &str) -> Result<&'a Value> {
-    let mut all = list.iter();
-    all.find(|bot| bot["game"] == game && bot["name"] == name)
-        .ok_or_else(|| Failure::new(format!("There is no house bot {name} of {game}")))
 }
 
 /// Writes a version, unless there is one, and what is said of the bot.
@@ -140,11 +130,10 @@ fn add(path: &Path, house: &Value) -> Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::strengths::GAMES;
 
     #[test]
     fn every_game_has_a_season_with_every_version() {
-        assert_eq!(BOTS.map(|(game, _)| game), GAMES.map(|(game, _)| game));
+        assert_eq!(BOTS.map(|(game, _)| game), arena::GAMES);
         for (game, bots) in BOTS {
             let dir = workspace::root().join("seasons").join(game);
             for (bot, versions) in bots {

@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::arena;
 use crate::commands::build::{self, Build};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -92,9 +93,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 /// Builds arena; returns the port at which Trunk serves beside it.
 fn port_beside_arena() -> Result<u16> {
     println!("… building arena, which has the rooms (the first time takes some minutes)");
-    let mut arena = step::command("cargo");
-    arena.args(["build", "--locked", "--package", "cli", "--bin", "arena"]);
-    step::show("building arena", &mut arena)?;
+    let mut command = step::cargo("build --locked --package cli --bin arena");
+    step::show("building arena", &mut command)?;
     free_port()
 }
 
@@ -164,13 +164,12 @@ pub(crate) fn announce(Announcement { port, page, open }: &Announcement) -> Resu
 
 /// `arena serve`, with its rooms below `target/`, and the page that Trunk serves.
 fn rooms(port: u16, page: u16) -> Command {
-    let target = workspace::target_dir();
-    let mut command = step::command(target.join("debug").join("arena"));
+    let mut command = step::command(arena::program());
     command
         .args(["serve", "--listen", &format!("127.0.0.1:{port}")])
         .args(["--page-from", &format!("127.0.0.1:{page}")])
         .arg("--data")
-        .arg(target.join("rooms.sqlite"))
+        .arg(workspace::target_dir().join("rooms.sqlite"))
         .arg("--bots")
         .arg(workspace::bots_dir())
         .stdin(Stdio::null())

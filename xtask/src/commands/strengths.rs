@@ -7,24 +7,20 @@
 
 use std::fs;
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::Value;
 
+use crate::arena;
 use crate::commands::bots;
-use crate::failure::{Context, Failure, Result};
-use crate::step;
+use crate::failure::{Context, Result};
 use crate::workspace;
 
 /// The default number of matches of each pair.
 const USUAL_MATCHES: u32 = 200;
 
-/// The games that have levels, each with the best of its other house bots.
-pub(super) const GAMES: [(&str, &str); 3] = [
-    ("kingdom", "Marshal"),
-    ("territories", "WeSwarm"),
-    ("hit-and-sunk", "Phoenix"),
-];
+/// The best of each game's other house bots.
+const CHAMPIONS: [&str; 3] = ["Marshal", "WeSwarm", "Phoenix"];
 
 /// The name of every trained bot.
 const TRAINED: &str = "Network";
@@ -36,7 +32,7 @@ const BEATEN: f64 = 25.0;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Only these games
-    #[arg(value_parser = ["kingdom", "territories", "hit-and-sunk"])]
+    #[arg(value_parser = arena::GAMES)]
     games: Vec<String>,
     /// Matches of each pair
     #[arg(long, value_name = "N", default_value_t = USUAL_MATCHES)]
@@ -65,12 +61,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         trained,
     } = arguments;
     let (matches, seed, jobs) = (*matches, *seed, *jobs);
-    bots::run()?;
-    build()?;
-    let list =
-        fs::read_to_string(workspace::bots_dir().join("bots.json")).while_("reading the list of bots")?;
-    let list: Vec<Value> = serde_json::from_str(&list).while_("reading the list of bots")?;
-    for (game, champion) in GAMES {
+    let list = bots::list()?;
+    arena::build()?;
+    for (game, champion) in arena::GAMES.into_iter().zip(CHAMPIONS) {
         if !wanted.is_empty() && !wanted.iter().any(|name| name == game) {
             continue;
         }
@@ -92,14 +85,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Builds `arena` with the packages of the native tests, so that nothing is compiled twice.
-pub(super) fn build() -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["build", "--locked", "--workspace", "--bin", "arena"]);
-    command.args(["--exclude", "js"]);
-    step::run("building arena", "some minutes the first time", &mut command)
-}
-
 /// Two bots, each with its name and its module's hash.
 #[derive(Debug, PartialEq, Eq)]
 struct Pair([(String, String); 2]);
@@ -115,17 +100,9 @@ fn named(bot: &Value) -> (String, String) {
     (text("name"), text("sha256"))
 }
 
-/// The house bot of this name.
-fn one(list: &[Value], game: &str, name: &str) -> Result<(String, String)> {
-    let found = list.iter().find(|bot| bot["game"] == game && bot["name"] == name);
-    found
-        .map(named)
-        .ok_or_else(|| Failure::new(format!("There is no house bot {name} of {game}")))
-}
-
 /// The trained bot of a game with each level, lowest first.
 fn of_trained(list: &[Value], game: &str) -> Result<Vec<Pair>> {
-    let bot = one(list, game, TRAINED)?;
+    let bot = named(bots::found(list, game, TRAINED)?);
     let levels = levels(list, game).into_iter();
     Ok(levels.map(|level| Pair([bot.clone(), level])).collect())
 }
@@ -133,7 +110,7 @@ fn of_trained(list: &[Value], game: &str) -> Result<Vec<Pair>> {
 /// The levels of a game, each with the one below it, lowest first; then the highest with the champion.
 fn pairs(list: &[Value], game: &str, champion: &str) -> Result<Vec<Pair>> {
     let mut bots = levels(list, game);
-    let best = one(list, game, champion)?;
+    let best = named(bots::found(list, game, champion)?);
     // The champion takes the place below the highest level.
     let mut pairs: Vec<_> = bots
         .windows(2)
@@ -161,28 +138,11 @@ impl Pair {
             &hash[..12],
             &other[..12]
         ));
-        let mut command = step::command(arena());
-        command.args(["tournament", game]);
-        for name in [first, second] {
-            command.arg(format!("house:{}", name.replace(' ', "-")));
-        }
-        command.args(["--matches", &matches.to_string()]);
-        command.args(["--seed", &seed.to_string(), "--seats", "2"]);
-        if let Some(jobs) = jobs {
-            command.args(["--jobs", &jobs.to_string()]);
-        }
-        command.arg("--bots").arg(workspace::bots_dir());
-        command.arg("--out").arg(&dir);
-        step::capture("playing the matches of two levels", &mut command)?;
+        let bots = [first, second].map(|name| arena::house(name));
+        let duels = arena::tournament(&arena::program(), game, &bots, matches as usize, seed);
+        arena::play_duels(duels, jobs, &dir)?;
         Score::read(&dir, first, matches)
     }
-}
-
-/// The program that [`build`] builds.
-pub(super) fn arena() -> PathBuf {
-    workspace::target_dir()
-        .join("debug")
-        .join(format!("arena{}", std::env::consts::EXE_SUFFIX))
 }
 
 impl Score {

@@ -6,31 +6,17 @@
 
 use std::fs;
 
+use crate::arena;
 use crate::commands::{bots, python};
 use crate::failure::{Context, Result};
 use crate::gzip;
 use crate::workspace;
 
-/// The games, each with its example and the bot that this writes.
-const GAMES: [(&str, &str, &str); 3] = [
-    ("kingdom", "kingdom_network.py", "kingdom-network.wasm"),
-    (
-        "territories",
-        "territories_network.py",
-        "territories-network.wasm",
-    ),
-    (
-        "hit-and-sunk",
-        "hit_and_sunk_network.py",
-        "hit-and-sunk-network.wasm",
-    ),
-];
-
 /// The arguments of `trained`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Only these games
-    #[arg(value_parser = ["kingdom", "territories", "hit-and-sunk"])]
+    #[arg(value_parser = arena::GAMES)]
     games: Vec<String>,
 }
 
@@ -41,12 +27,12 @@ pub(crate) struct Arguments {
 pub(crate) fn run(Arguments { games }: &Arguments) -> Result<()> {
     let dir = workspace::target_dir().join("trained");
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    for (game, example, bot) in GAMES {
+    for game in arena::GAMES {
         if !games.is_empty() && !games.iter().any(|name| name == game) {
             continue;
         }
-        python::example(example, &dir)?;
-        let made = dir.join(bot);
+        python::example(&format!("{}_network.py", game.replace('-', "_")), &dir)?;
+        let made = dir.join(format!("{game}-network.wasm"));
         let module = fs::read(&made).while_(format!("reading {}", made.display()))?;
         let kept = workspace::root()
             .join("bots")

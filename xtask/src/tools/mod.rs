@@ -44,34 +44,38 @@ pub(crate) struct Tool {
 }
 
 impl Tool {
-    fn npm(name: &'static str, version: &str, program: &'static str) -> Self {
+    fn cargo(name: &'static str, version: &str, program: &'static str) -> Self {
         Self {
             name,
             version: version.to_owned(),
             program,
             asked: "--version",
             answers: version.to_owned(),
-            source: Installer::Npm,
-            patience: "once; takes up to a minute",
+            source: Installer::Cargo(&[], "1"),
+            patience: "once; takes 1 to 4 minutes",
         }
     }
 
-    fn cargo(
+    fn npm(name: &'static str, version: &str, program: &'static str) -> Self {
+        Self {
+            source: Installer::Npm,
+            patience: "once; takes up to a minute",
+            ..Self::cargo(name, version, program)
+        }
+    }
+
+    fn pip(
         name: &'static str,
         version: &str,
         program: &'static str,
-        arguments: &'static [&'static str],
-        patience: &'static str,
+        answers: &str,
+        dir: &'static str,
     ) -> Self {
-        let version = version.to_owned();
         Self {
-            name,
-            answers: version.clone(),
-            version,
-            program,
-            asked: "--version",
-            source: Installer::Cargo(arguments, "1"),
-            patience,
+            asked: "version",
+            answers: answers.to_owned(),
+            source: Installer::Pip(dir),
+            ..Self::npm(name, version, program)
         }
     }
 
@@ -155,7 +159,7 @@ impl Tool {
         let outcome = match self.source {
             Installer::Cargo(arguments, level) => self.install_with_cargo(arguments, level, &cache, &partial),
             Installer::Npm => self.install_with_npm(&partial),
-            Installer::Pip(_) => self.install_with_pip(&partial),
+            Installer::Pip(_) => install_with_pip(self.name, &self.version, self.patience, &partial),
         };
         if let Err(failure) = outcome {
             remove_dir(&partial)?;
@@ -226,21 +230,28 @@ impl Tool {
         )
         .map_err(|failure| failure.advice("check the network, then run the command again"))
     }
+}
 
-    fn install_with_pip(&self, to: &Path) -> Result<()> {
-        let python = find_on_path("python3").ok_or_else(|| Failure::new("python3 is not on PATH"))?;
-        let mut command = step::command(python);
-        command.args(["-m", "pip", "install", "--quiet", "--no-deps", "--target"]);
-        command.arg(to).arg(format!("{}=={}", self.name, self.version));
-        step::run(
-            &format!("installing {} {}", self.name, self.version),
-            self.patience,
-            &mut command,
-        )
-        .map_err(|failure| {
-            failure.advice("install Python with pip, check the network, then run the command again")
-        })
-    }
+/// Installs a package from pip into a directory.
+///
+/// # Errors
+/// There is no Python, or pip cannot install it.
+pub(crate) fn install_with_pip(name: &str, version: &str, patience: &str, to: &Path) -> Result<()> {
+    let python = find_on_path("python3").ok_or_else(|| Failure::new("python3 is not on PATH"))?;
+    let mut command = step::command(python);
+    command.args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--upgrade",
+        "--target",
+    ]);
+    command.arg(to).arg(format!("{name}=={version}"));
+    step::run(&format!("installing {name} {version}"), patience, &mut command).map_err(|failure| {
+        failure.advice("install Python with pip, check the network, then run the command again")
+    })
 }
 
 /// Finds a program on `PATH`.
@@ -298,8 +309,8 @@ mod tests {
             .nth(1)
             .expect("`cargo <version> …`")
             .to_owned();
-        assert!(Tool::cargo("cargo", &version, "cargo", &[], "").is_in(dir));
-        assert!(!Tool::cargo("cargo", "0.0.1", "cargo", &[], "").is_in(dir));
+        assert!(Tool::cargo("cargo", &version, "cargo").is_in(dir));
+        assert!(!Tool::cargo("cargo", "0.0.1", "cargo").is_in(dir));
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! The cost of contests of command bots: each of their turns has its own instance.
 
+use crate::arena;
 use crate::commands::bots;
-use crate::failure::{Context, Result};
-use crate::step;
-use crate::workspace;
+use crate::failure::Result;
 use std::fs;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Duration;
 
 /// How many matches are played.
-const MATCHES: &str = "4000";
+const MATCHES: usize = 4000;
 /// How often each is measured; the best counts, so that other load on the machine matters little.
 const TRIES: usize = 3;
 
@@ -37,21 +37,18 @@ const CONTESTS: [(&[&str; 2], &str); 2] = [
 /// reactors.
 pub(super) fn run() -> Result<()> {
     bots::run()?;
-    let mut command = step::command("cargo");
-    command.args(["build", "--locked", "--release", "--package", "cli"]);
-    step::show("building the command line", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    let arena = arena::optimised()?;
     for (bots, targets) in CONTESTS {
-        measured(bots, targets)?;
+        measured(&arena, bots, targets)?;
     }
     Ok(())
 }
 
-fn measured(bots: &[&str; 2], targets: &str) -> Result<()> {
+fn measured(arena: &Path, bots: &[&str; 2], targets: &str) -> Result<()> {
     let mut best: [Option<Took>; 2] = [None; 2];
     for _ in 0..TRIES {
         for (jobs, best) in (1..).zip(&mut best) {
-            let took = played(bots, jobs)?;
+            let took = played(arena, bots, jobs)?;
             if best.is_none_or(|best| took.real < best.real) {
                 *best = Some(took);
             }
@@ -75,24 +72,10 @@ fn measured(bots: &[&str; 2], targets: &str) -> Result<()> {
     Ok(())
 }
 
-fn played(bots: &[&str; 2], jobs: usize) -> Result<Took> {
-    let target = workspace::target_dir();
-    let out = target.join("tmp").join("bench-commands");
-    if out.exists() {
-        fs::remove_dir_all(&out).while_(format!("removing {}", out.display()))?;
-    }
-    let mut command = step::command(target.join("release").join("arena"));
-    command
-        .args(["tournament", "kingdom"])
-        .args(bots.map(|bot| format!("house:{bot}")))
-        .args(["--matches", MATCHES])
-        .args(["--seed", "1", "--jobs", &jobs.to_string(), "--out"])
-        .arg(&out)
-        .env("ARENA_BOTS", workspace::bots_dir());
+fn played(arena: &Path, bots: &[&str; 2], jobs: usize) -> Result<Took> {
     let (all, kernel) = children();
-    let began = Instant::now();
-    step::capture("playing matches", &mut command)?;
-    let real = began.elapsed();
+    let matches = arena::tournament(arena, "kingdom", &bots.map(arena::house), MATCHES, 1);
+    let real = arena::time(matches, jobs, "bench-commands")?;
     let (all_then, kernel_then) = children();
     Ok(Took {
         real,

@@ -42,20 +42,9 @@ pub(super) fn run(what: Fuel, mut further: Further) -> Result<()> {
         templates::run()?;
     }
     let bundle = workspace::target_dir().join(format!("bench-{}.bin", what.word()));
-    let mut command = step::command("cargo");
     // Only Cranelift's code for the guests is timed; the host around it need not be optimised.
-    command.args([
-        "bench",
-        "--workspace",
-        "--exclude",
-        "e2e",
-        "--bench",
-        "fuel",
-        "--profile",
-        "dev",
-        "--locked",
-        "--",
-    ]);
+    let words = "bench --workspace --exclude e2e --bench fuel --profile dev --locked --";
+    let mut command = step::cargo(words);
     if what != Fuel::Guests {
         command.arg(what.word());
     }
@@ -63,8 +52,7 @@ pub(super) fn run(what: Fuel, mut further: Further) -> Result<()> {
         .args(&further.words)
         .env("ARENA_BENCH_BUNDLE", &bundle)
         .env("ARENA_BOTS", workspace::bots_dir());
-    step::show("measuring fuel under wasmtime", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    step::show("measuring fuel under wasmtime", &mut command)?;
     if native {
         return Ok(());
     }
@@ -77,8 +65,7 @@ pub(super) fn run(what: Fuel, mut further: Further) -> Result<()> {
             // Each guest is run for a second under each check.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "1800")
             .args(["--", "--nocapture"]);
-        step::show(&format!("measuring fuel in {}", browser.name()), &mut command)
-            .map_err(|failure| failure.advice("correct what is reported above"))?;
+        step::show(&format!("measuring fuel in {}", browser.name()), &mut command)?;
     }
     Ok(())
 }

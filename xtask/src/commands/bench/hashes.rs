@@ -54,22 +54,10 @@ pub(super) fn ready() -> Result<Tools> {
 
 /// Plays under wasmtime, and records how the matches end.
 pub(super) fn write(of: &str, played: Played<'_>) -> Result<()> {
-    let mut command = step::command("cargo");
-    command
-        .args([
-            "test",
-            "--locked",
-            "--workspace",
-            "--exclude",
-            "e2e",
-            // The page has a test of that name, which is empty outside browsers.
-            "--features",
-            "web/hashes",
-            "--test",
-            "hashes",
-        ])
-        .args(["--", "are_written_down", "--nocapture"])
-        .env("ARENA_BOTS", workspace::bots_dir());
+    // The page has a test of that name, which is empty outside browsers.
+    let words = "test --locked --workspace --exclude e2e --features web/hashes --test hashes -- are_written_down --nocapture";
+    let mut command = step::cargo(words);
+    command.env("ARENA_BOTS", workspace::bots_dir());
     run(
         &format!("playing {of}"),
         command,

@@ -8,17 +8,17 @@ mod npm;
 mod pythons;
 mod stack;
 
+use crate::arena;
 use crate::browsers::Browser;
 use crate::commands::{bots, build, e2e, python, test};
-use crate::failure::{Context, Result};
+use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 use fuel::Fuel;
-use std::fs;
 use std::num::NonZeroUsize;
-use std::time::Instant;
+use std::process::Command;
 
 /// The arguments of `bench`.
 #[derive(clap::Args)]
@@ -101,212 +101,124 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Sandbox(further)) => sandbox(&further.words),
         Some(What::Fuel(further)) => fuel::run(Fuel::Guests, further),
         Some(What::Prices(further)) => fuel::run(Fuel::Prices, further),
-        Some(What::Careless(further)) => careless(&further.words),
-        Some(What::Replay(further)) => replay(&further.words),
-        Some(What::Page(further)) => page(&further.words),
+        Some(What::Careless(further)) => {
+            bots::run()?;
+            // Nothing is timed: it is built with the packages of the native tests, so that nothing is compiled twice.
+            let words = "--workspace --exclude e2e --exclude js --profile dev --bench careless --";
+            bench("playing carelessly", words, &further.words)
+        }
+        Some(What::Replay(further)) => replay(further.words),
+        Some(What::Page(further)) => {
+            step::show("measuring the page", figures(&further.words)?.arg("figures::"))
+        }
         Some(What::Compile(further)) => compile(&further.words),
         Some(What::Floats(arguments)) => floats::run(arguments),
         Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
         Some(What::Stack(arguments)) => stack::run(&arguments),
         Some(What::Contest(further)) => contest(further),
-        Some(What::Season(further)) => season(&further),
+        Some(What::Season(further)) => {
+            let words = "--package cli --bench season --";
+            bench("measuring a season", words, &further.words)
+        }
         Some(What::Contests(further)) => contests(further),
         Some(What::Npm) => npm::run(),
         Some(What::Python) => python::bench(),
         Some(What::Others) => python::bench_others(),
         Some(What::Pythons(further)) => pythons::run(&further.words),
-        Some(What::Rooms) => rooms(),
+        Some(What::Rooms) => bench("measuring rooms", "--package server --bench rooms", &[]),
     }
+}
+
+/// A cargo benchmark of these words, with further ones after them.
+fn bench(doing: &str, words: &str, rest: &[String]) -> Result<()> {
+    let mut command = step::cargo(&format!("bench --locked {words}"));
+    command.args(rest).env("ARENA_BOTS", workspace::bots_dir());
+    step::show(doing, &mut command)
 }
 
 /// All benchmarks of the crates that run natively.
 fn native(rest: &[String]) -> Result<()> {
     // They play the measured matches.
     bots::run()?;
-    let mut command = step::command("cargo");
-    command.args(["bench", "--workspace", "--benches", "--locked"]);
-    command
-        .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
-        // It takes both cores for two minutes, and measures nothing of the others.
-        .args(["--exclude", "server"])
-        .args(rest)
-        .env("ARENA_BOTS", workspace::bots_dir());
-    step::show("running the benchmarks", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
+    // The server's takes both cores for two minutes, and measures nothing of the others.
+    let words = "--workspace --benches --exclude web --exclude xtask --exclude e2e --exclude server";
+    bench("running the benchmarks", words, rest)
 }
 
-/// Many rooms on a server of this machine.
-fn rooms() -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["bench", "--locked", "--package", "server", "--bench", "rooms"]);
-    step::show("measuring rooms", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
-}
-
-/// How long a person waits in the built page, in Chromium, compared with the targets.
-fn page(rest: &[String]) -> Result<()> {
+/// The scenarios that measure the built page, in Chromium.
+fn figures(rest: &[String]) -> Result<Command> {
     toolchain::ensure_wasm_targets()?;
     build::quietly(&Tools::for_page()?)?;
     let browser = Browser::Chromium;
-    let mut command = e2e::command(browser, &browser.ensure()?, &["--package", "e2e"]);
+    let mut command = e2e::command(browser, &browser.ensure()?);
     command
         .args(["--test", "scenarios"])
         .args(rest)
-        .args(["--", "--nocapture", "--test-threads=1", "figures::"])
+        .args(["--", "--nocapture", "--test-threads=1"])
         .env("ARENA_BENCH", "1");
-    step::show("measuring the page", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
-}
-
-/// How long a careless player survives in the page's matches.
-fn careless(rest: &[String]) -> Result<()> {
-    bots::run()?;
-    let mut command = step::command("cargo");
-    // Nothing is timed: it is built with the packages of the native tests, so that nothing is compiled twice.
-    command
-        .args(["bench", "--locked", "--workspace", "--exclude", "e2e"])
-        .args(["--exclude", "js", "--profile", "dev", "--bench", "careless", "--"])
-        .args(rest)
-        .env("ARENA_BOTS", workspace::bots_dir());
-    step::show("playing carelessly", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
+    Ok(command)
 }
 
 /// How long links are, including one with an uploaded bot.
-fn replay(rest: &[String]) -> Result<()> {
+fn replay(mut rest: Vec<String>) -> Result<()> {
     bots::run()?;
-    let mut command = step::command("cargo");
+    let bot = workspace::bots_dir().join("hit-and-sunk/passivebot.wasm");
+    rest.extend(["--".to_owned(), bot.display().to_string()]);
     // Nothing is timed, so nothing needs to be rebuilt.
-    command.args([
-        "bench",
-        "--package",
-        "engine",
-        "--bench",
-        "replay",
-        "--profile",
-        "dev",
-        "--locked",
-    ]);
-    command.args(rest);
-    command
-        .arg("--")
-        .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
-    step::show("measuring links", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
+    let words = "--package engine --bench replay --profile dev";
+    bench("measuring links", words, &rest)
 }
 
 /// What it costs `arena` to compile modules that inspection just accepts.
 fn compile(rest: &[String]) -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args([
-        "build",
-        "--release",
-        "--locked",
-        "--package",
-        "cli",
-        "--bin",
-        "arena",
-    ]);
-    step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
-    let mut command = step::command("cargo");
-    command
-        .args([
-            "bench",
-            "--locked",
-            "--package",
-            "engine",
-            "--bench",
-            "compile",
-            "--",
-        ])
-        .arg("--arena")
-        .arg(workspace::target_dir().join("release/arena"))
-        .args(rest);
-    step::show("compiling modules that are just accepted", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
+    let arena = arena::optimised()?.display().to_string();
+    let words = "--package engine --bench compile -- --arena";
+    let rest = [&[arena], rest].concat();
+    bench("compiling modules that are just accepted", words, &rest)
 }
 
 /// What large contests cost, first in memory, then in files; and contests of command bots, or with `commands` only these.
 fn contest(mut further: Further) -> Result<()> {
-    if further.takes("commands") {
-        return commands::run();
-    }
-    for package in ["contest", "cli"] {
-        let mut command = step::command("cargo");
-        command.args(["bench", "--locked", "--package", package, "--bench", "scale"]);
-        command.args(&further.words);
-        step::show("measuring contests", &mut command)
-            .map_err(|failure| failure.advice("correct what is reported above"))?;
+    if !further.takes("commands") {
+        for package in ["contest", "cli"] {
+            let words = format!("--package {package} --bench scale");
+            bench("measuring contests", &words, &further.words)?;
+        }
     }
     commands::run()
 }
 
-/// What one new bot costs in a season.
-fn season(further: &Further) -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["bench", "--locked", "--package", "cli", "--bench", "season", "--"]);
-    command.args(&further.words);
-    step::show("measuring a season", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
-}
-
 /// The number of matches in one tab for measuring memory.
 const MANY: &str = "100000";
+/// The name of the contest that the command line plays.
+const CONTEST: &str = "bench-contest";
 
 /// How long contests take in the built page, in Chromium, compared with the command line on the same cores.
 fn contests(mut further: Further) -> Result<()> {
     let many = further.takes("many");
-    toolchain::ensure_wasm_targets()?;
     bots::run()?;
-    build::quietly(&Tools::for_page()?)?;
-    let browser = Browser::Chromium;
-    let mut measure = e2e::command(browser, &browser.ensure()?, &["--package", "e2e"]);
-    measure
-        .args(["--test", "scenarios"])
-        .args(&further.words)
-        .args(["--", "--nocapture", "--test-threads=1"])
-        .env("ARENA_BENCH", "1");
+    let mut measure = figures(&further.words)?;
     if many {
         measure
             .arg("contest_figures::memory")
             .env("ARENA_CONTEST_MANY", MANY);
         return step::show("measuring a large contest in the page", &mut measure);
     }
-    let mut command = step::command("cargo");
-    command.args(["build", "--locked", "--release", "--package", "cli"]);
-    step::show("building the command line", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
-    let target = workspace::target_dir();
-    let contest = target.join("tmp").join("bench-contest");
-    if contest.exists() {
-        fs::remove_dir_all(&contest).while_(format!("removing {}", contest.display()))?;
-    }
     let jobs = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let mut command = step::command(target.join("release").join("arena"));
-    command
-        .args(["tournament", "kingdom", "house:Greedy", "house:Random"])
-        .args(["--matches", "1000", "--seed", "1", "--jobs"])
-        .arg(jobs.to_string())
-        .arg("--out")
-        .arg(&contest)
-        .env("ARENA_BOTS", workspace::bots_dir());
-    let began = Instant::now();
-    step::capture("playing a contest", &mut command)?;
-    let native = began.elapsed().as_millis().to_string();
+    let bots = ["Greedy", "Random"].map(arena::house);
+    let matches = arena::tournament(&arena::optimised()?, "kingdom", &bots, 1000, 1);
+    let native = arena::time(matches, jobs, CONTEST)?.as_millis().to_string();
     println!("1000 matches on the command line, {jobs} at a time: {native} ms");
     measure
         .arg("contest_figures::")
-        .env("ARENA_CONTEST", contest.join("results.jsonl"))
+        .env("ARENA_CONTEST", arena::out(CONTEST).join("results.jsonl"))
         .env("ARENA_CONTEST_MILLISECONDS", native);
     step::show("measuring contests in the page", &mut measure)
-        .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// The cost of the sandbox in the published code of the match worker, in each browser.
 fn sandbox(rest: &[String]) -> Result<()> {
-    toolchain::ensure_wasm_targets()?;
-    bots::run()?;
-    let tools = Tools::for_page()?;
+    let tools = hashes::ready()?;
     for browser in Browser::ALL {
         let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
         command
@@ -324,11 +236,8 @@ fn sandbox(rest: &[String]) -> Result<()> {
             )
             .args(rest)
             .args(["--", "--nocapture"]);
-        step::show(
-            &format!("measuring the sandbox in {}", browser.name()),
-            &mut command,
-        )
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
+        let doing = format!("measuring the sandbox in {}", browser.name());
+        step::show(&doing, &mut command)?;
     }
     Ok(())
 }

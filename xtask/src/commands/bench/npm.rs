@@ -1,5 +1,6 @@
 //! `cargo xtask bench npm`: how fast the npm package is in Node, compared with the command line.
 
+use crate::arena;
 use crate::commands::{bots, npm};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -7,8 +8,6 @@ use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 /// A script that plays against itself.
 const SCRIPT: &str = "function turn(view) { return kingdom.legal(view)[0]; }";
@@ -21,11 +20,15 @@ pub(super) fn run() -> Result<()> {
     })?;
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
-    let arena = arena()?;
+    let arena = arena::optimised()?;
+    let milliseconds = |bot: String, matches: usize| -> Result<u128> {
+        let matches = arena::tournament(&arena, "kingdom", &[bot.clone(), bot], matches, 1);
+        Ok(arena::time(matches, 1, "bench-npm")?.as_millis())
+    };
     let script = workspace::target_dir().join("tmp").join("bench-npm.js");
     fs::write(&script, SCRIPT).while_(format!("writing {}", script.display()))?;
-    let greedy = native_milliseconds(&arena, "house:Greedy", 1000)?;
-    let scripts = native_milliseconds(&arena, &script.to_string_lossy(), 300)?;
+    let greedy = milliseconds(arena::house("Greedy"), 1000)?;
+    let scripts = milliseconds(script.display().to_string(), 300)?;
     let tarball = npm::pack(&npm, &npm::build(&Tools::for_page()?, None)?)?;
     let dir = npm::install(&npm, &tarball)?;
     let script = workspace::root().join("js/benches/speed.mjs");
@@ -38,31 +41,4 @@ pub(super) fn run() -> Result<()> {
         .env("ARENA_SCRIPT", SCRIPT)
         .env("ARENA_MILLISECONDS", format!("{greedy} {scripts}"));
     step::show("measuring the npm package", &mut command)
-}
-
-/// The command line, optimised.
-fn arena() -> Result<PathBuf> {
-    let mut build = step::command("cargo");
-    build.args(["build", "--locked", "--release", "--package", "cli"]);
-    step::show("building the command line", &mut build)
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
-    Ok(workspace::target_dir().join("release").join("arena"))
-}
-
-/// How long the command line takes for matches of a bot against itself, one at a time.
-fn native_milliseconds(arena: &Path, bot: &str, matches: u32) -> Result<u128> {
-    let out = workspace::target_dir().join("tmp").join("bench-npm");
-    if out.exists() {
-        fs::remove_dir_all(&out).while_(format!("removing {}", out.display()))?;
-    }
-    let mut command = step::command(arena);
-    command
-        .args(["tournament", "kingdom", bot, bot, "--matches"])
-        .arg(matches.to_string())
-        .args(["--seed", "1", "--jobs", "1", "--out"])
-        .arg(&out)
-        .env("ARENA_BOTS", workspace::bots_dir());
-    let began = Instant::now();
-    step::capture("playing matches", &mut command)?;
-    Ok(began.elapsed().as_millis())
 }

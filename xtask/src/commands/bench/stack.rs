@@ -26,19 +26,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     let tools = Tools::for_page()?;
     let file = workspace::target_dir().join("tmp/recursions.txt");
-    let mut write = step::command("cargo");
+    let words = "test --locked --workspace --exclude e2e --exclude js --test recursions -- random_shapes";
+    let mut write = step::cargo(words);
     write
-        .args([
-            "test",
-            "--locked",
-            "--workspace",
-            "--exclude",
-            "e2e",
-            "--exclude",
-            "js",
-        ])
-        .args(["--test", "recursions"])
-        .args(["--", "random_shapes"])
         .envs([("ARENA_BLESS", "1"), ("ARENA_SHAPES", shapes.as_str())])
         .env("ARENA_SHAPES_FILE", &file);
     show(

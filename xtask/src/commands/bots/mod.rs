@@ -70,6 +70,26 @@ pub(crate) fn run() -> Result<()> {
     build(&Tools::for_bots())
 }
 
+/// The list of the bots, which are built first.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn list() -> Result<Vec<Value>> {
+    run()?;
+    let list = read(&workspace::bots_dir().join("bots.json"))?;
+    serde_json::from_slice(&list).while_("reading the list of bots")
+}
+
+/// A bot of the list.
+///
+/// # Errors
+/// The game has none of this name.
+pub(crate) fn found<'a>(list: &'a [Value], game: &str, name: &str) -> Result<&'a Value> {
+    list.iter()
+        .find(|bot| bot["game"] == game && bot["name"] == name)
+        .ok_or_else(|| Failure::new(format!("There is no house bot {name} of {game}")))
+}
+
 /// Like [`run`], with these tools.
 ///
 /// # Errors
@@ -151,16 +171,8 @@ fn optimised_dir() -> PathBuf {
 
 /// All bots of the workspace, by game and name.
 fn bots() -> Result<Vec<Bot>> {
-    let mut command = step::command("cargo");
-    command
-        .args([
-            "metadata",
-            "--format-version",
-            "1",
-            "--no-deps",
-            "--manifest-path",
-        ])
-        .arg(manifest());
+    let mut command = step::cargo("metadata --format-version 1 --no-deps --manifest-path");
+    command.arg(manifest());
     let text = step::capture("asking cargo for the bots", &mut command)?;
     let metadata: Value = serde_json::from_str(&text).while_("reading cargo's list of the bots")?;
     let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
@@ -195,16 +207,9 @@ fn compile(bots: &[Bot], plays: bool, convention: Convention, flags: &OsStr) -> 
     if packages.is_empty() {
         return Ok(());
     }
-    let mut command = step::command("cargo");
-    command.args([
-        "build",
-        "--release",
-        "--locked",
-        "--target",
-        convention.target(),
-        "--manifest-path",
-    ]);
+    let mut command = step::cargo("build --release --locked");
     command
+        .args(["--target", convention.target(), "--manifest-path"])
         .arg(manifest())
         .arg("--target-dir")
         .arg(target_dir_of(plays));

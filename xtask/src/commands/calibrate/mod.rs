@@ -17,6 +17,7 @@ use std::path::Path;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::arena;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -31,14 +32,11 @@ const FIT_SEED: u32 = 2;
 /// The number of matches between two updates of the stored data.
 const BATCH: u32 = 100;
 
-/// The games that have analysts.
-const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
-
 /// The arguments of `calibrate`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Only these games
-    #[arg(value_parser = GAMES)]
+    #[arg(value_parser = arena::GAMES)]
     games: Vec<String>,
     /// How many matches
     #[arg(long, value_name = "N", default_value_t = USUAL_MATCHES)]
@@ -64,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let seed = arguments.seed.unwrap_or(usual_seed);
     let jobs = arguments.jobs.unwrap_or_else(cores);
     bots::run()?;
-    for game in GAMES {
+    for game in arena::GAMES {
         if !arguments.games.is_empty() && !arguments.games.iter().any(|name| name == game) {
             continue;
         }
@@ -158,18 +156,10 @@ fn version(game: &str) -> Result<String> {
 /// Plays some matches and stores the judgements. The program is built with the packages of the native tests, so that
 /// nothing is compiled twice.
 fn play(game: &str, seed: u32, first: u32, end: u32, jobs: u32, file: &Path) -> Result<String> {
-    let mut command = step::command("cargo");
-    command.args(["bench", "--locked", "--quiet", "--workspace", "--profile", "dev"]);
-    command.args([
-        "--exclude",
-        "e2e",
-        "--exclude",
-        "js",
-        "--bench",
-        "calibration",
-        "--",
-        game,
-    ]);
+    let words =
+        "bench --locked --quiet --workspace --profile dev --exclude e2e --exclude js --bench calibration --";
+    let mut command = step::cargo(words);
+    command.arg(game);
     command.args([seed, first, end, jobs].map(|number| number.to_string()));
     command.env("ARENA_BOTS", workspace::bots_dir());
     let text = step::capture("playing and judging matches", &mut command)?;

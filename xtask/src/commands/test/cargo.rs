@@ -5,10 +5,6 @@ use std::process::Command;
 use crate::failure::Result;
 use crate::step;
 
-/// The packages of the native tests: all except the npm package. Scenarios are compiled with the same selection, so nothing is
-/// compiled twice.
-pub(super) const NATIVE: [&str; 3] = ["--workspace", "--exclude", "js"];
-
 /// Runs a cargo command as one step; a failure names the command, to run it again by hand.
 pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
     step::run(title, "", &mut command)

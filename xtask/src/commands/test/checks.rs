@@ -11,25 +11,12 @@ use crate::toolchain::PAGE_TARGET;
 use crate::workspace;
 
 pub(super) fn lints() -> Result<()> {
-    let mut native = clippy();
-    native.args([
-        "--workspace",
-        "--exclude",
-        "web",
-        "--exclude",
-        "js",
-        // This leaves out only the lines for builds without the feature.
-        "--features",
-        "cli/object-storage",
-        "--",
-        "-D",
-        "warnings",
-    ]);
-    cargo("linting all native crates", native)?;
+    // The feature leaves out only the lines for builds without it.
+    let native = "--workspace --exclude web --exclude js --features cli/object-storage -- -D warnings";
+    cargo("linting all native crates", clippy(native))?;
     // Each separately: the page's tests compile a game that the npm package does not have.
     for package in ["web", "js"] {
-        let mut command = clippy();
-        command.args(["--package", package, "--target", PAGE_TARGET]);
+        let mut command = clippy(&format!("--package {package} --target {PAGE_TARGET}"));
         if package == "web" {
             // Its benchmarks are compiled with what they measure: any file will do here.
             let any = workspace::root().join("Cargo.toml");
@@ -42,32 +29,28 @@ pub(super) fn lints() -> Result<()> {
         command.args(["--", "-D", "warnings"]);
         cargo(&format!("linting {package}"), command)?;
     }
-    let mut guests = clippy();
+    let mut guests = clippy("--workspace --manifest-path");
     guests
-        .args(["--workspace", "--manifest-path"])
-        .arg(bots::manifest());
-    guests
+        .arg(bots::manifest())
         .arg("--target-dir")
         .arg(bots::build_dir())
         .args(["--", "-D", "warnings"]);
     cargo("linting the bots", guests)?;
-    let mut python = clippy();
-    python.arg("--manifest-path").arg(python::manifest());
-    python.arg("--target-dir").arg(python::build_dir());
+    let mut python = clippy("--manifest-path");
     // It is checked without a Python, as an extension module.
     python
+        .arg(python::manifest())
+        .arg("--target-dir")
+        .arg(python::build_dir())
         .env("PYO3_NO_PYTHON", "1")
-        .env("PYO3_BUILD_EXTENSION_MODULE", "1");
-    python.args(["--", "-D", "warnings"]);
+        .env("PYO3_BUILD_EXTENSION_MODULE", "1")
+        .args(["--", "-D", "warnings"]);
     cargo("linting the Python package", python)
 }
 
 pub(super) fn documentation() -> Result<()> {
-    let mut command = step::command("cargo");
-    command
-        .args(["doc", "--locked", "--no-deps", "--lib"])
-        .args(["--package", "engine", "--package", "contest"])
-        .env("RUSTDOCFLAGS", "-D warnings");
+    let mut command = step::cargo("doc --locked --no-deps --lib --package engine --package contest");
+    command.env("RUSTDOCFLAGS", "-D warnings");
     cargo("building the documentation", command)
 }
 
@@ -79,21 +62,16 @@ pub(super) fn public_api() -> Result<Notes> {
     if !version.starts_with(&format!("rustdoc {RUST}.")) {
         return Ok(Notes::absent("public-api", format!("Rust {RUST}")));
     }
-    let mut command = step::command("cargo");
-    command.args(["test", "--locked", "--package", "xtask", "--test", "public_api"]);
-    cargo("listing the public items", command)?;
+    let words = "test --locked --package xtask --test public_api";
+    cargo("listing the public items", step::cargo(words))?;
     Ok(Notes::default())
 }
 
 pub(super) fn features() -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["clippy", "--locked", "--package", "engine", "--lib"]);
-    command.args(["--no-default-features", "--", "-D", "warnings"]);
-    cargo("checking the engine without its sandbox", command)
+    let words = "clippy --locked --package engine --lib --no-default-features -- -D warnings";
+    cargo("checking the engine without its sandbox", step::cargo(words))
 }
 
-fn clippy() -> Command {
-    let mut command = step::command("cargo");
-    command.args(["clippy", "--locked", "--all-targets"]);
-    command
+fn clippy(words: &str) -> Command {
+    step::cargo(&format!("clippy --locked --all-targets {words}"))
 }

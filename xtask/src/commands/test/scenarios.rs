@@ -7,11 +7,12 @@
 use std::fs;
 use std::path::Path;
 
-use super::cargo::{NATIVE, cargo};
+use super::cargo::cargo;
 use super::report::{failed_tests, results};
 use crate::browsers::Browser;
 use crate::commands::e2e;
 use crate::failure::{Context, Result};
+use crate::step;
 use crate::workspace;
 
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
@@ -60,7 +61,7 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    let mut command = e2e::command(browser, driver, &NATIVE);
+    let mut command = e2e::in_browser(step::native_test(""), browser, driver);
     command.args(e2e::TESTS).arg("--");
     if browser != Browser::Chromium {
         let skipped = modules()?
@@ -79,7 +80,7 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
         "\n✗ {failure}\n\nOnce more, by themselves: {}\n",
         failed.join(", ")
     );
-    let mut again = e2e::command(browser, driver, &NATIVE);
+    let mut again = e2e::in_browser(step::native_test(""), browser, driver);
     again.args(e2e::TESTS).args(["--", "--exact"]).args(&failed);
     cargo(&format!("{title} once more"), again)?;
     let named = failed.iter().map(|test| format!("{test} ({})", browser.name()));

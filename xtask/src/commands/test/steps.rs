@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in their order.
 
-use super::cargo::{NATIVE, cargo};
+use super::cargo::cargo;
 use super::lanes::{Notes, Step};
 use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
@@ -107,12 +107,7 @@ fn native() -> [Step; 7] {
             "object-storage",
             "tests the command line with a server of S3",
             &["toolchain"],
-            || {
-                cargo(
-                    "testing results in object storage",
-                    object_storage::tests(&NATIVE)?,
-                )
-            },
+            || cargo("testing results in object storage", object_storage::tests()?),
         ),
         Step::new(
             "postgres",
@@ -124,7 +119,7 @@ fn native() -> [Step; 7] {
             "agents",
             "tests the door for coding agents with a client of others' make",
             &["toolchain", "bots"],
-            || cargo("testing the door for coding agents", agents::tests(&NATIVE)?),
+            || cargo("testing the door for coding agents", agents::tests()?),
         ),
         Step::plain("bots-tests", "tests the house bots", &["toolchain"], bots_tests).beside(),
         Step::plain(
@@ -210,7 +205,7 @@ fn shared_rooms() -> Result<Notes> {
     let nginx = postgres::nginx();
     cargo(
         "testing servers that share their rooms",
-        postgres::tests(&NATIVE, &programs, nginx.as_deref()),
+        postgres::tests(&programs, nginx.as_deref()),
     )?;
     Ok(match nginx {
         Some(_) => Notes::default(),
@@ -303,25 +298,14 @@ fn ensure_programs() -> Notes {
 }
 
 fn native_tests() -> Result<()> {
-    let mut command = step::command("cargo");
-    command
-        .args(["test", "--locked", "--no-fail-fast"])
-        .args(NATIVE)
-        .env("ARENA_BOTS", workspace::bots_dir());
+    let mut command = step::native_test("");
+    command.env("ARENA_BOTS", workspace::bots_dir());
     cargo("testing all native crates", command)
 }
 
 fn bots_tests() -> Result<()> {
-    let mut command = step::command("cargo");
-    command
-        .args([
-            "test",
-            "--locked",
-            "--no-fail-fast",
-            "--workspace",
-            "--manifest-path",
-        ])
-        .arg(bots::manifest());
+    let mut command = step::cargo("test --locked --no-fail-fast --workspace --manifest-path");
+    command.arg(bots::manifest());
     command.arg("--target-dir").arg(bots::build_dir());
     cargo("testing the bots", command)
 }
