@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::arena::{
     GREEDY, HAND, RANDOM, board, board_says, board_text, go_to_bots, house_module, module_input, open_tab,
-    play, see_moment, see_my_turn, watch_to_the_end,
+    play, see_moment, see_my_turn, upload_greedy, watch_to_the_end,
 };
 
 /// Checks that every control has a name.
@@ -67,11 +67,7 @@ async fn every_control_has_a_name() -> Result {
             everything_has_a_name(&page).await?;
             page.type_text("?").await?;
             everything_has_a_name(&page).await?;
-            go_to_bots(&page).await?;
-            page.upload(module_input(), &house_module("greedy")).await?;
-            page.see_text("greedy is in your library").await?;
-            page.click(button("More on greedy")).await?;
-            page.click(button("Report card")).await?;
+            upload_greedy(&page).await?;
             everything_has_a_name(&page).await?;
             page.click(e2e::link("About")).await?;
             everything_has_a_name(&page).await

@@ -70,6 +70,28 @@ pub async fn watch_to_the_end(page: &Page) -> Result {
     see_the_end(page).await
 }
 
+/// Watches a match on fuel to its end, and again from its link, for which all bots are run again.
+pub async fn plays_the_same_from_its_link(page: &Page, title: Target) -> Result {
+    page.see(title.clone()).await?;
+    watch_to_the_end(page).await?;
+    page.click(button("Copy link")).await?;
+    let link = page.value(field("Link")).await?;
+    let (_, place) = link.split_once('#').unwrap_or_default();
+    page.go(&format!("#{place}")).await?;
+    page.see(title).await?;
+    watch_to_the_end(page).await?;
+    page.see_text("Verified").await
+}
+
+/// Uploads the house bot Greedy, and opens its report card.
+pub async fn upload_greedy(page: &Page) -> Result {
+    go_to_bots(page).await?;
+    page.upload(module_input(), &house_module("greedy")).await?;
+    page.see_text("greedy is in your library").await?;
+    page.click(button("More on greedy")).await?;
+    page.click(button("Report card")).await
+}
+
 /// Begins a match of Kingdom Guard by hand, moves the infantry, and waits until it is one's turn again.
 pub async fn play_a_turn(page: &Page, against: &str) -> Result {
     play(page, HAND, against).await?;

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use e2e::{Hosting, Key, Page, Result, Scenario, Server, button, field, heading, link, role, text};
+use e2e::{Hosting, Key, Page, Result, Scenario, Server, button, heading, link, role, text};
 
-use crate::arena::{go_to_bots, see_moment, see_the_end};
+use crate::arena::{see_moment, see_the_end};
 use crate::axe;
-use crate::workshop::{choose_language, code, page_without, template_plays, write};
+use crate::workshop::{
+    choose_language, code, comes_back_from_the_library, page_without, template_plays, write,
+};
 
 /// The page with enough patience for loading the compiler, and for optimising a module on a busy machine.
 fn patient(page: &Page) -> Page {
@@ -68,17 +70,7 @@ async fn a_bot_is_compiled_and_its_errors_are_shown_at_their_lines() -> Result {
             page.see(text("ababab").partial().nth(0)).await?;
             see_the_end(&page).await?;
 
-            page.click(button("Add to my bots")).await?;
-            page.see_text("is in your library.").await?;
-            go_to_bots(&page).await?;
-            page.click(button("More on My Kingdom Guard bot")).await?;
-            page.click(button("Source")).await?;
-            page.see_text("The author attached this source.").await?;
-            page.click(button("Edit a copy in the workshop")).await?;
-            page.see_text("import * as kingdom from").await?;
-            let shown = page.value(field("Draft")).await?;
-            assert_eq!(shown, "My Kingdom Guard bot (Kingdom Guard, AssemblyScript)");
-            Ok(())
+            comes_back_from_the_library(&page, "AssemblyScript", "import * as kingdom from").await
         })
         .await
 }

@@ -8,8 +8,8 @@ use e2e::{Page, Result, Scenario, button, checkbox, field, heading};
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, enter, go_to_bots, house_module, module_input, open_tab, play,
-    recorded_link, see_my_turn, timeline, watch_to_the_end,
+    GREEDY, HAND, RANDOM, click_cell, enter, open_tab, play, recorded_link, see_my_turn, timeline,
+    upload_greedy, watch_to_the_end,
 };
 use crate::carry::unfold;
 use crate::languages::narrow;
@@ -122,11 +122,7 @@ async fn walk(page: Page) -> Result {
         page.see(heading(title)).await?;
         check(&page, title).await?;
     }
-    go_to_bots(&page).await?;
-    page.upload(module_input(), &house_module("greedy")).await?;
-    page.see_text("greedy is in your library").await?;
-    page.click(button("More on greedy")).await?;
-    page.click(button("Report card")).await?;
+    upload_greedy(&page).await?;
     check(&page, "the library").await?;
     page.go("#/workshop").await?;
     page.see(heading("Workshop")).await?;

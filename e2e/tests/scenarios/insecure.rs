@@ -6,8 +6,8 @@ use e2e::{Hosting, Page, Result, Scenario, button, field, heading, link};
 use serde_json::json;
 
 use crate::arena::{
-    GREEDY, board, go_to_bots, house_module, module_input, play_a_turn, recorded_link, see_moment,
-    see_my_turn, see_the_end, timeline,
+    GREEDY, board, go_to_bots, play_a_turn, recorded_link, see_moment, see_my_turn, see_the_end, timeline,
+    upload_greedy,
 };
 use crate::carry::unfold;
 use crate::contests::{self, RANDOM};
@@ -52,11 +52,7 @@ async fn a_link_is_copied_and_can_be_pasted() -> Result {
 
 /// Plays in the workshop, and with an uploaded bot.
 async fn write_bots(page: &Page) -> Result {
-    go_to_bots(page).await?;
-    page.upload(module_input(), &house_module("greedy")).await?;
-    page.see_text("greedy is in your library").await?;
-    page.click(button("More on greedy")).await?;
-    page.click(button("Report card")).await?;
+    upload_greedy(page).await?;
     page.see_text("replied “").await?;
     page.click(link("Workshop")).await?;
     page.see(heading("Workshop")).await?;

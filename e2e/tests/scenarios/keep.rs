@@ -81,11 +81,7 @@ async fn a_finished_match_is_still_there_after_a_reload() -> Result {
 async fn a_match_is_still_there_after_a_look_elsewhere() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
+            play_a_turn(&page, GREEDY).await?;
             page.click(link("Bots")).await?;
             page.see(heading("Bots")).await?;
             page.click(link("Play")).await?;

@@ -3,7 +3,7 @@
 use e2e::{Browser, Page, Result, Scenario, Target, button, heading, image};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, play, recorded_link, see_moment, see_my_turn, tab, timeline,
+    GREEDY, HAND, RANDOM, click_cell, play, play_a_turn, recorded_link, see_my_turn, tab, timeline,
 };
 use crate::games::{choose, fits, start, watch};
 use crate::languages::narrow;
@@ -126,11 +126,7 @@ async fn on_a_phone_all_ships_to_choose_from_are_seen_at_once() -> Result {
 async fn whoever_plays_sees_no_playback_and_whoever_watches_has_it_below_the_board() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
+            play_a_turn(&page, GREEDY).await?;
             page.see_no(timeline()).await?;
             page.see_no(button("Play")).await?;
             page.see(button("Step back")).await?;

@@ -8,8 +8,8 @@ use e2e::{Browser, Page, Result, Scenario, button, field, heading, link, role};
 use serde_json::json;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, enter, moment, outcome, play, see_moment, see_my_turn, see_the_end,
-    watch_to_the_end,
+    GREEDY, HAND, RANDOM, click_cell, enter, moment, outcome, play, play_a_turn, see_moment, see_my_turn,
+    see_the_end, watch_to_the_end,
 };
 
 /// The findings of one browser, for the next one.
@@ -101,11 +101,7 @@ async fn a_link_is_reloaded_and_left_without_harm_to_the_match_in_progress() -> 
         .run(|page| async move {
             let (place, _) = link_of_a_match(&page).await?;
             page.click(link("Custom match")).await?;
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
+            play_a_turn(&page, GREEDY).await?;
             page.go(&place).await?;
             page.see(heading("Kingdom Guard: Greedy against Random")).await?;
             page.reload().await?;

@@ -7,8 +7,8 @@ use e2e::{Hosting, Page, Result, Scenario, Server, button, dist_dir, field, head
 use serde_json::json;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, click_cell, house_module, module_input, play, recorded_link, see_moment,
-    see_my_turn, see_the_end, start, watch_to_the_end,
+    GREEDY, HAND, RANDOM, click_cell, house_module, module_input, play, play_a_turn, recorded_link,
+    see_moment, see_my_turn, see_the_end, start, watch_to_the_end,
 };
 use crate::other_build::{build, copy_file, name_of};
 
@@ -231,11 +231,7 @@ async fn a_match_by_hand_goes_on_in_the_new_build() -> Result {
         .run(|page| async move {
             see_stored(&page).await?;
             page.click(link("Custom match")).await?;
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
+            play_a_turn(&page, GREEDY).await?;
             server.serve(build("match", NEXT, &CHANGES)?);
             update(&page, "activated").await?;
             page.see_text("a match in progress goes on after that").await?;

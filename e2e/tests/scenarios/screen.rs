@@ -193,11 +193,7 @@ async fn the_analyst_says_what_it_would_do() -> Result {
 async fn whoever_resigns_has_the_match_in_the_history() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
-            play(&page, HAND, GREEDY).await?;
-            see_my_turn(&page).await?;
-            click_cell(&page, 3, 1).await?;
-            click_cell(&page, 2, 1).await?;
-            see_moment(&page, 2).await?;
+            play_a_turn(&page, GREEDY).await?;
             page.click(button("Resign the match")).await?;
             page.click(button("Resign").within(role("region", "Your turn")))
                 .await?;

@@ -3,8 +3,8 @@
 use e2e::{Result, Scenario, button, field, heading, link, radio, role};
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_my_turn, see_the_end, start, take_a_breath,
-    watch_to_the_end,
+    GREEDY, HAND, RANDOM, enter, outcome, play, plays_the_same_from_its_link, seat, see_my_turn, see_the_end,
+    start, take_a_breath, watch_to_the_end,
 };
 
 #[tokio::test]
@@ -38,17 +38,7 @@ async fn levels_are_opponents_of_their_own() -> Result {
             page.choose(field("Turn budget"), "10 million fuel a turn")
                 .await?;
             start(&page).await?;
-            let title = heading("Kingdom Guard: Level 2 against Level 1");
-            page.see(title.clone()).await?;
-            watch_to_the_end(&page).await?;
-            page.click(button("Copy link")).await?;
-            let link = page.value(field("Link")).await?;
-            let (_, place) = link.split_once('#').unwrap_or_default();
-            page.go(&format!("#{place}")).await?;
-            page.see(title).await?;
-            // On fuel both are run again, each at its level.
-            watch_to_the_end(&page).await?;
-            page.see_text("Verified").await
+            plays_the_same_from_its_link(&page, heading("Kingdom Guard: Level 2 against Level 1")).await
         })
         .await
 }

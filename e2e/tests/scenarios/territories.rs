@@ -2,7 +2,7 @@
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, image, role};
 
-use crate::arena::{enter, moment, open_tab, watch_to_the_end};
+use crate::arena::{enter, moment, open_tab, plays_the_same_from_its_link, watch_to_the_end};
 use crate::games::{choose, fits, start, watch};
 
 const GAME: &str = "Territories";
@@ -134,17 +134,11 @@ async fn levels_are_opponents_and_play_the_same_again() -> Result {
             page.choose(field("Turn budget"), "10 million fuel a turn")
                 .await?;
             watch(&page, GAME, 6, &["Level 1", "Level 8", "WeSwarm"]).await?;
-            watch_to_the_end(&page).await?;
-            let title = heading("Territories: 2 × Level 1, 2 × Level 8, 2 × WeSwarm");
-            page.see(title.clone()).await?;
-            page.click(button("Copy link")).await?;
-            let link = page.value(field("Link")).await?;
-            let (_, place) = link.split_once('#').unwrap_or_default();
-            page.go(&format!("#{place}")).await?;
-            page.see(title).await?;
-            // All are run again, each at its level.
-            watch_to_the_end(&page).await?;
-            page.see_text("Verified").await
+            plays_the_same_from_its_link(
+                &page,
+                heading("Territories: 2 × Level 1, 2 × Level 8, 2 × WeSwarm"),
+            )
+            .await
         })
         .await
 }

@@ -20,6 +20,21 @@ pub async fn write(page: &Page, source: &str) -> Result {
     page.type_text(source).await
 }
 
+/// Adds the bot to the library, and opens the source that was attached to it, with these words, as a draft.
+pub async fn comes_back_from_the_library(page: &Page, language: &str, source: &str) -> Result {
+    page.click(button("Add to my bots")).await?;
+    page.see_text("is in your library.").await?;
+    go_to_bots(page).await?;
+    page.click(button("More on My Kingdom Guard bot")).await?;
+    page.click(button("Source")).await?;
+    page.see_text("The author attached this source.").await?;
+    page.click(button("Edit a copy in the workshop")).await?;
+    page.see_text(source).await?;
+    let shown = page.value(field("Draft")).await?;
+    assert_eq!(shown, format!("My Kingdom Guard bot (Kingdom Guard, {language})"));
+    Ok(())
+}
+
 /// Plays the template of a game, which contains this text, in the chosen language.
 pub async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
     page.click(button(&format!("New {game} bot"))).await?;
@@ -263,17 +278,7 @@ async fn a_bot_in_the_text_format_is_assembled_and_its_errors_are_shown_at_their
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;
             page.see(text("M,C,1,0").partial().nth(0)).await?;
-            page.click(button("Add to my bots")).await?;
-            page.see_text("is in your library.").await?;
-            go_to_bots(&page).await?;
-            page.click(button("More on My Kingdom Guard bot")).await?;
-            page.click(button("Source")).await?;
-            page.see_text("The author attached this source.").await?;
-            page.click(button("Edit a copy in the workshop")).await?;
-            page.see_text("(memory (export").await?;
-            let shown = page.value(field("Draft")).await?;
-            assert_eq!(shown, "My Kingdom Guard bot (Kingdom Guard, WebAssembly text)");
-            Ok(())
+            comes_back_from_the_library(&page, "WebAssembly text", "(memory (export").await
         })
         .await
 }

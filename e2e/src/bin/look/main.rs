@@ -1,14 +1,14 @@
-//! Takes screenshots of the built page: `cargo xtask look`, whose help lists the arguments.
+//! Takes screenshots of the built page, for `cargo xtask look`.
 
 mod gallery;
 mod pictures;
 mod places;
 
-use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
+use clap::Parser;
 use e2e::{Page, Result, Scenario};
 
 use places::Place;
@@ -16,58 +16,40 @@ use places::Place;
 /// A page whose text stays the same for this long counts as loaded.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The arguments.
+/// Takes screenshots of the built page
+#[derive(clap::Parser)]
 struct Options {
+    /// The place
+    #[arg(long, default_value = "#/")]
     path: String,
-    /// The name of a state, instead of a path.
+    /// A state that clicks lead to, instead of a place
+    #[arg(long, value_name = "NAME")]
     state: Option<String>,
+    /// The size of the window
+    #[arg(long, default_value = "1280x800", value_parser = parse_size)]
     size: (u32, u32),
+    /// In the dark theme
+    #[arg(long)]
     dark: bool,
+    /// The file to write; with --all, the directory
+    #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
+    /// Every place and state in four sizes, light and dark
+    #[arg(long, requires = "out")]
     all: bool,
+    /// The boards in README.md
+    #[arg(long)]
     readme: bool,
-}
-
-impl Options {
-    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self> {
-        let mut options = Self {
-            path: "#/".to_owned(),
-            state: None,
-            size: (1280, 800),
-            dark: false,
-            out: None,
-            all: false,
-            readme: false,
-        };
-        while let Some(argument) = arguments.next() {
-            let mut value = || {
-                arguments
-                    .next()
-                    .with_context(|| format!("{argument} needs a value"))
-            };
-            match argument.as_str() {
-                "--path" => options.path = value()?,
-                "--state" => options.state = Some(value()?),
-                "--size" => options.size = parse_size(&value()?)?,
-                "--dark" => options.dark = true,
-                "--out" => options.out = Some(value()?.into()),
-                "--all" => options.all = true,
-                "--readme" => options.readme = true,
-                other => bail!("{other:?} is not understood; see `cargo xtask --help`"),
-            }
-        }
-        Ok(options)
-    }
 }
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result {
-    let options = Options::read(env::args().skip(1))?;
+    let options = Options::parse();
     if options.readme {
         return pictures::take().await;
     }
     if options.all {
-        let out = options.out.context("--all needs --out DIR")?;
+        let out = options.out.unwrap_or_default();
         return gallery::take(&out);
     }
     one(&options).await
@@ -114,37 +96,29 @@ async fn come_to_rest(page: &Page) -> Result {
 }
 
 /// Reads `1280x800`.
-fn parse_size(text: &str) -> Result<(u32, u32)> {
+fn parse_size(text: &str) -> std::result::Result<(u32, u32), String> {
     let parse = || {
         let (width, height) = text.split_once('x')?;
         Some((width.parse().ok()?, height.parse().ok()?))
     };
-    parse().with_context(|| format!("--size {text:?} is not like 1280x800"))
+    parse().ok_or_else(|| "a size is like 1280x800".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Options> {
-        Options::read(line.split_whitespace().map(str::to_owned))
-    }
-
     #[test]
     fn arguments_are_read_and_others_are_named() {
-        let options = read("--path #/bots --size 400x800 --dark --out x.png").unwrap();
-        assert_eq!(
-            (options.path.as_str(), options.size, options.dark),
-            ("#/bots", (400, 800), true)
-        );
-        assert_eq!(options.out, Some(PathBuf::from("x.png")));
-        assert!(read("--readme").unwrap().readme && read("--all --out d").unwrap().all);
+        let read = |line: &str| Options::try_parse_from(line.split(' ')).map_err(|error| error.to_string());
+        let options = read("look --path #/bots --size 400x800 --dark --out x.png").unwrap();
+        assert_eq!((options.path.as_str(), options.size), ("#/bots", (400, 800)));
         for (line, named) in [
-            ("--sise 1x1", "--sise"),
-            ("--size 400", "400"),
-            ("--out", "--out"),
+            ("look --sise 1x1", "--sise"),
+            ("look --size 400", "400"),
+            ("look --all", "--out"),
         ] {
-            let why = read(line).err().unwrap().to_string();
+            let why = read(line).err().unwrap();
             assert!(why.contains(named), "{why}");
         }
     }
