@@ -130,24 +130,8 @@ fn show_places(place: &Place) -> Html {
         Route::Bots => html! { <bots::Bots arrivals={arrivals()} /> },
         Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
         Route::About => about::view(),
-        // These are no places of this part.
-        Route::Home
-        | Route::Start { .. }
-        | Route::Lessons
-        | Route::Learn { .. }
-        | Route::Puzzles
-        | Route::Puzzle { .. }
-        | Route::Play
-        | Route::Replay { .. }
-        | Route::Embed { .. }
-        | Route::HistoryMatch { .. }
-        | Route::Contests { .. }
-        | Route::ContestLink { .. }
-        | Route::Ladder { .. }
-        | Route::Rooms { .. }
-        | Route::Season { .. }
-        | Route::Workshop
-        | Route::Nowhere => Html::default(),
+        // The others are places of other parts.
+        _ => Html::default(),
     }
 }
 
@@ -164,27 +148,8 @@ fn show_contests(place: &Place) -> Html {
         Route::ContestLink { link } => {
             html! { <contests::Contests link={AttrValue::from(link)} {library} {next} /> }
         }
-        // These are no places of this part.
-        Route::Home
-        | Route::Custom
-        | Route::Start { .. }
-        | Route::Lessons
-        | Route::Learn { .. }
-        | Route::Puzzles
-        | Route::Puzzle { .. }
-        | Route::Play
-        | Route::Replay { .. }
-        | Route::Embed { .. }
-        | Route::Turn { .. }
-        | Route::History
-        | Route::HistoryMatch { .. }
-        | Route::Bots
-        | Route::Rooms { .. }
-        | Route::Season { .. }
-        | Route::Workshop
-        | Route::Docs { .. }
-        | Route::About
-        | Route::Nowhere => Html::default(),
+        // The others are places of other parts.
+        _ => Html::default(),
     }
 }
 

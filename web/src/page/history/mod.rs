@@ -2,7 +2,6 @@
 
 mod list;
 mod unfinished;
-mod waiting;
 
 use crate::page::elements::{alert, loading, paragraph};
 use crate::page::shell::arrivals::{Props, open_link_or_replay};
@@ -16,8 +15,7 @@ use crate::stored::{MatchInProgress, MatchSummary};
 use crate::words::{history_page as words, spoken};
 use list::MatchList;
 use std::rc::Rc;
-use unfinished::unfinished_matches;
-use waiting::waiting_matches;
+use unfinished::{Unfinished, unfinished_matches};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -79,8 +77,8 @@ pub fn History(props: &Props) -> Html {
         Some(Ok(found)) => html! {
             <>
                 { unread_list(&found.unread, &reload) }
-                { for next.as_ref().map(|next| waiting_matches(&found.waiting, next, &reload)) }
-                { for next.as_ref().map(|next| unfinished_matches(&found.unfinished, next, &reload)) }
+                { for next.as_ref().map(|next| unfinished_matches(Unfinished::ByLink, &found.waiting, next, &reload)) }
+                { for next.as_ref().map(|next| unfinished_matches(Unfinished::Left, &found.unfinished, next, &reload)) }
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {
                     { paragraph(words::NoneYet.phrase()) }

@@ -1,8 +1,9 @@
-//! The matches that closed tabs left unfinished: resume one in this tab, or delete it.
+//! The matches that are not over, those that closed tabs left and those by link: continue one, or delete it.
 
-use crate::page::elements::button_about;
+use crate::page::by_link;
 use crate::page::elements::dates::date_of;
 use crate::page::elements::leave::leave_row;
+use crate::page::elements::{button_about, paragraph};
 use crate::page::shell::next_match::NextMatch;
 use crate::page::storage::matches;
 use crate::page::storage::progress;
@@ -12,49 +13,59 @@ use crate::words::{history_page as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+/// Why matches are not over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unfinished {
+    /// Closed tabs left them.
+    Left,
+    /// They are played by link.
+    ByLink,
+}
+
 /// The matches, one by one; nothing if there are none. `onchange` is called once one has changed.
-pub fn unfinished_matches(all: &[MatchInProgress], next: &NextMatch, onchange: &Callback<()>) -> Html {
+pub(super) fn unfinished_matches(
+    why: Unfinished,
+    all: &[MatchInProgress],
+    next: &NextMatch,
+    onchange: &Callback<()>,
+) -> Html {
     if all.is_empty() {
         return Html::default();
     }
+    let title = spoken(match why {
+        Unfinished::Left => words::Left.phrase(),
+        Unfinished::ByLink => words::Waiting.phrase(),
+    });
     html! {
         <>
-            <h2>{ spoken(words::Left.phrase()) }</h2>
-            <ul class="bot-list" aria-label={spoken(words::Left.phrase())}>
-                { for all.iter().map(|unfinished| entry(unfinished, next, onchange)) }
-            </ul>
+            <h2>{ title.clone() }</h2>
+            if why == Unfinished::ByLink { { paragraph(words::WaitingHelp.phrase()) } }
+            <ul class="bot-list" aria-label={title}>{ for all.iter().map(|of| entry(why, of, next, onchange)) }</ul>
         </>
     }
 }
 
-fn entry(unfinished: &MatchInProgress, next: &NextMatch, onchange: &Callback<()>) -> Html {
-    let names: Vec<&str> = unfinished
-        .spec
-        .seats
-        .iter()
-        .map(|seat| seat.name.as_str())
-        .collect();
-    let title = matches::title(unfinished.spec.config.game, &names);
+fn entry(why: Unfinished, of: &MatchInProgress, next: &NextMatch, onchange: &Callback<()>) -> Html {
+    let names: Vec<&str> = of.spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let title = matches::title(of.spec.config.game, &names);
     let go_on = {
-        let (id, resume, onchange) = (unfinished.id.clone(), next.resume.clone(), onchange.clone());
+        let (id, next, onchange) = (of.id.clone(), next.clone(), onchange.clone());
         Callback::from(move |_: MouseEvent| {
-            let (id, resume, onchange) = (id.clone(), resume.clone(), onchange.clone());
+            let (id, next, onchange) = (id.clone(), next.clone(), onchange.clone());
             spawn_local(async move {
-                let taken = progress::take_over(&id).await;
-                let own = taken
-                    .as_ref()
-                    .map(|unfinished| unfinished.id.clone())
-                    .unwrap_or_default();
-                match taken.and_then(MatchInProgress::resume) {
-                    Some(session) => resume.emit((session, own.into())),
-                    // Another tab has it now, or “Match” says why it cannot continue.
-                    None => onchange.emit(()),
+                let goes_on = match why {
+                    Unfinished::Left => resume(&id, &next).await,
+                    Unfinished::ByLink => by_link::resume(&id, &next).await,
+                };
+                // Another tab has it now, or “Match” says why it cannot continue.
+                if !goes_on {
+                    onchange.emit(());
                 }
             });
         })
     };
     let delete = {
-        let (key, onchange) = (progress_key(&unfinished.id), onchange.clone());
+        let (key, onchange) = (progress_key(&of.id), onchange.clone());
         Callback::from(move |event: MouseEvent| {
             leave_row(&event);
             let (key, onchange) = (key.clone(), onchange.clone());
@@ -65,14 +76,39 @@ fn entry(unfinished: &MatchInProgress, next: &NextMatch, onchange: &Callback<()>
             });
         })
     };
+    let about = title.clone();
+    let (awaited, label, described) = match why {
+        Unfinished::Left => {
+            let described = words::ContinueMatch { title: about };
+            (None, words::Continue.phrase(), described.phrase())
+        }
+        Unfinished::ByLink => {
+            let awaited = of.clone().resume().and_then(|session| session.acting());
+            let described = words::GoOnMatch { title: about };
+            (awaited, words::GoOn.phrase(), described.phrase())
+        }
+    };
     html! {
-        <li key={unfinished.id.clone()}>
+        <li key={of.id.clone()}>
             <h3>{ spoken(&title) }</h3>
-            <p><small><time>{ date_of(&unfinished.id) }</time></small></p>
+            if let Some(awaited) = awaited { { paragraph(awaited) } }
+            <p><small><time>{ date_of(&of.id) }</time></small></p>
             <div class="buttons">
-                { button_about(words::Continue.phrase(), words::ContinueMatch { title: title.clone() }.phrase(), go_on) }
+                { button_about(label, described, go_on) }
                 { button_about(words::Delete.phrase(), words::DeleteLeft { title }.phrase(), delete) }
             </div>
         </li>
     }
+}
+
+/// Continues a match in this tab; returns whether it can.
+async fn resume(id: &str, next: &NextMatch) -> bool {
+    let Some(taken) = progress::take_over(id).await else {
+        return false;
+    };
+    let own = taken.id.clone();
+    taken.resume().is_some_and(|session| {
+        next.resume.emit((session, own.into()));
+        true
+    })
 }
