@@ -114,6 +114,8 @@ impl Miss {
     /// What is wrong, as a clause.
     pub fn phrase(&self) -> Phrase {
         match self {
+            // That it is a fault is plain.
+            Self::NoReply(Fault::Trapped(trap)) => trap.phrase(),
             Self::NoReply(fault) => fault.phrase(),
             Self::Illegal(reply) => words::CaseIllegal { reply: quote(reply) }.phrase(),
             Self::NotAllowed(reply) => words::CaseNotAllowed { reply: quote(reply) }.phrase(),

@@ -36,7 +36,7 @@ async fn a_turn_becomes_a_test_that_runs_on_every_save() -> Result {
             page.see(button("Tests: 0 of 1 passed")).await?;
             write(&page, "function turn(view) { throw new Error('no idea'); }").await?;
             page.click(button("Save and play")).await?;
-            page.see_text("Failed: trapped: Error: no idea").await?;
+            page.see_text("Failed: Line 1, column ").await?;
             page.choose(field("The bot"), "must give one of these replies")
                 .await?;
             page.fill(field("Name of the test"), "opening").await?;

@@ -113,7 +113,7 @@ impl Note {
     /// What is wrong with the turn's reply; a fault with its place.
     pub fn miss(&self, miss: &Miss) -> Phrase {
         match miss {
-            Miss::NoReply(fault) => self.fault(fault),
+            Miss::NoReply(_) => Place::of_fault(miss.phrase(), &self.places),
             other => other.phrase(),
         }
     }

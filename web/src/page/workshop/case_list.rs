@@ -153,7 +153,9 @@ fn state(tested: Option<&Tested>) -> Html {
     let (told, class) = match tested {
         None => (words::NotTested.phrase(), None),
         Some(Tested { miss: None, .. }) => (words::Passes.phrase(), None),
-        Some(Tested { miss: Some(why), .. }) => (words::Fails { why: why.clone() }.phrase(), Some("trouble")),
+        Some(Tested { miss: Some(why), .. }) => {
+            (words::Fails { why: why.in_words() }.phrase(), Some("trouble"))
+        }
     };
     html! { <p {class}>{ spoken(told) }</p> }
 }

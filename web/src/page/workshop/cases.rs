@@ -8,7 +8,7 @@ use super::{Msg, Workshop};
 use crate::messages::{Part, Replies};
 use crate::stored::Draft;
 use crate::words::{Phrase, workshop as words};
-use engine::{Budget, Case};
+use engine::{Budget, Case, Miss};
 use yew::prelude::*;
 
 /// The maximum number of tests of a draft.
@@ -34,7 +34,7 @@ pub struct Tested {
     /// Its reply, if any.
     pub reply: Option<String>,
     /// The problem with the reply.
-    pub miss: Option<Phrase>,
+    pub miss: Option<Trouble>,
 }
 
 /// The tests' last run.
@@ -124,7 +124,10 @@ async fn test(draft: Draft) -> Result<Vec<Tested>, Phrase> {
         let miss = case.expected.miss(&answer.reply, None);
         Some(Tested {
             reply: answer.reply.as_text().map(str::to_string),
-            miss: miss.map(|miss| note.miss(&miss)),
+            miss: miss.map(|miss| match &miss {
+                Miss::NoReply(fault) => Trouble::of_fault(fault, note.places),
+                other => Trouble::of(other.phrase()),
+            }),
         })
     };
     Ok(draft.cases.iter().zip(replies).filter_map(tested).collect())
