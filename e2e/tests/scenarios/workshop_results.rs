@@ -3,6 +3,7 @@
 use e2e::{Page, Result, Scenario, button, field, role};
 
 use crate::arena::{board, see_the_end};
+use crate::carry::unfold;
 use crate::languages::narrow;
 use crate::workshop::{choose_language, code, write};
 use crate::workshop_editor::paste;
@@ -11,6 +12,36 @@ use crate::workshop_editor::paste;
 const FIRST: &str = "function turn(view) { return kingdom.legal(view)[0]; }";
 /// What the workshop says of a match that the draft has not played as it is now.
 pub const OLD: &str = "An older version of the draft played the match below.";
+
+#[tokio::test]
+async fn the_opponent_of_a_draft_is_still_chosen_after_a_reload() -> Result {
+    const CHOSEN: &str = "Level 3 (house bot)";
+    let is_chosen = async |page: &Page| {
+        page.until("the chosen opponent", async |page| {
+            Ok(page.value(field("Against")).await? == CHOSEN)
+        })
+        .await
+    };
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, FIRST).await?;
+            page.choose(field("Against"), CHOSEN).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.reload().await?;
+            is_chosen(&page).await?;
+            // Another draft for the game begins with the same one.
+            unfold(&page, "New or delete").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            is_chosen(&page).await?;
+            page.click(button("New Territories bot")).await?;
+            page.until("the usual opponent", async |page| {
+                Ok(page.value(field("Against")).await?.starts_with("Random"))
+            })
+            .await
+        })
+        .await
+}
 
 #[tokio::test]
 async fn an_error_takes_the_place_of_the_result_and_the_old_match_is_marked() -> Result {

@@ -51,8 +51,9 @@ enum BudgetV0 {
     Fuel(u64),
 }
 
+/// A seat in all versions of the forms.
 #[derive(Serialize, Deserialize)]
-struct SeatV0 {
+pub(super) struct SeatV0 {
     name: String,
     player: PlayerV0,
 }
@@ -61,6 +62,32 @@ struct SeatV0 {
 enum PlayerV0 {
     Hand,
     Bot { hash: String, house: bool },
+}
+
+impl SeatV0 {
+    pub(super) fn of(seat: &SeatSpec) -> Self {
+        Self {
+            name: seat.name.to_string(),
+            player: match &seat.player {
+                // A match that is refereed elsewhere is stored once it has ended, as its record says.
+                PlayerSpec::Hand | PlayerSpec::Elsewhere => PlayerV0::Hand,
+                PlayerSpec::Bot { hash, house } => PlayerV0::Bot {
+                    hash: hash.clone(),
+                    house: *house,
+                },
+            },
+        }
+    }
+
+    pub(super) fn read(self) -> SeatSpec {
+        SeatSpec {
+            name: self.name.into(),
+            player: match self.player {
+                PlayerV0::Hand => PlayerSpec::Hand,
+                PlayerV0::Bot { hash, house } => PlayerSpec::Bot { hash, house },
+            },
+        }
+    }
 }
 
 impl SpecV2 {
@@ -97,17 +124,6 @@ impl From<SpecV0> for SpecV2 {
 impl SpecV1 {
     fn of(spec: &MatchSpec) -> Self {
         let config = &spec.config;
-        let player = |seat: &SeatSpec| SeatV0 {
-            name: seat.name.to_string(),
-            player: match &seat.player {
-                // A match that is refereed elsewhere is stored once it has ended, as its record says.
-                PlayerSpec::Hand | PlayerSpec::Elsewhere => PlayerV0::Hand,
-                PlayerSpec::Bot { hash, house } => PlayerV0::Bot {
-                    hash: hash.clone(),
-                    house: *house,
-                },
-            },
-        };
         Self {
             game: config.game.to_string(),
             seats: config.seats,
@@ -119,7 +135,7 @@ impl SpecV1 {
             seed: config.seed,
             sit_out: config.sit_out,
             rules: config.rules,
-            players: spec.seats.iter().map(player).collect(),
+            players: spec.seats.iter().map(SeatV0::of).collect(),
         }
     }
 
@@ -128,13 +144,6 @@ impl SpecV1 {
         let budget = match self.budget {
             BudgetV0::WallClock(micros) => Budget::WallClock(micros),
             BudgetV0::Fuel(units) => Budget::Fuel(units),
-        };
-        let player = |seat: SeatV0| SeatSpec {
-            name: seat.name.into(),
-            player: match seat.player {
-                PlayerV0::Hand => PlayerSpec::Hand,
-                PlayerV0::Bot { hash, house } => PlayerSpec::Bot { hash, house },
-            },
         };
         let config = Config {
             game: self.game.parse::<GameId>().ok()?,
@@ -148,7 +157,7 @@ impl SpecV1 {
         };
         Some(MatchSpec {
             config,
-            seats: self.players.into_iter().map(player).collect(),
+            seats: self.players.into_iter().map(SeatV0::read).collect(),
         })
     }
 }

@@ -8,7 +8,7 @@ use engine::{Budget, Case, Config, Expected, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
 use std::fmt::Debug;
 
-const ID: &str = "1790000000000";
+pub(super) const ID: &str = "1790000000000";
 /// A module of no functions.
 const WASM: &[u8] = b"\0asm\x01\0\0\0";
 
@@ -16,14 +16,14 @@ fn hash() -> String {
     ModuleHash::of(WASM).to_string()
 }
 
-fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
+pub(super) fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
     SeatSpec {
         name: name.into(),
         player,
     }
 }
 
-fn bot(house: bool) -> PlayerSpec {
+pub(super) fn bot(house: bool) -> PlayerSpec {
     PlayerSpec::Bot { hash: hash(), house }
 }
 
@@ -38,7 +38,7 @@ fn stored_bot() -> StoredBot {
     }
 }
 
-fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     let case = |one_of, none_of| Case {
         name: "Eröffnung".into(),
         game: GameId::Kingdom,
@@ -193,25 +193,6 @@ fn bots_of_every_version_are_read() {
     };
     golden("script", &tested);
     is_total::<StoredBot>(&encode(&tested));
-}
-
-#[test]
-fn drafts_of_every_version_are_read() {
-    let draft = Draft {
-        id: ID.into(),
-        name: "Marvin".into(),
-        language: "js".into(),
-        game: "kingdom".into(),
-        source: "function turn(view) {\n  return kingdom.legal(view)[0]; // ä\n}\n".into(),
-        cases: Vec::new(),
-    };
-    assert_eq!(decode(include_bytes!("golden/draft.v1")).as_ref(), Ok(&draft));
-    let draft = Draft {
-        cases: cases(),
-        ..draft
-    };
-    golden("draft", &draft);
-    is_total::<Draft>(&encode(&draft));
 }
 
 #[test]

@@ -51,6 +51,7 @@ pub fn source(
         game: game.to_string(),
         source: source.clone(),
         cases: cases.to_vec(),
+        opponent: None,
     };
     let unstored = unstored.clone();
     let content = Callback::from(move |()| opened(&source, is_script, &draft, &unstored));

@@ -24,6 +24,7 @@ pub async fn draft(game: GameId, language: WrittenIn, idea: Idea) -> Result<Draf
         // by path.
         source: String::from_utf8_lossy(&source).replace("\"../", "\"./"),
         cases: Vec::new(),
+        opponent: None,
     })
 }
 
