@@ -66,7 +66,7 @@ pub(super) fn look(caller: &mut Caller<'_, Running>) {
     let running = caller.data_mut();
     let used = running.meter.fuel(left).unwrap_or(0);
     let is_due = |profiling: &Profiling| profiling.samples.are_due(used);
-    if !running.profiling.as_ref().is_some_and(is_due) {
+    if running.question.is_none() || !running.profiling.as_ref().is_some_and(is_due) {
         return;
     }
     // While it answers, nothing is profiled or asked.

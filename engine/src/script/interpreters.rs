@@ -131,7 +131,7 @@ const JAVASCRIPT_4: Interpreter = Interpreter {
     sha256: hash("93664c54d007399b3f11d41daa80950f9391245273a50ed41e2053dca051cedd"),
 };
 
-/// Says where the script is; sorts as CPython does; says where memory ran out.
+/// Says where the script is; sorts as `CPython` does; says where memory ran out.
 const PYTHON_4: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-4",
