@@ -360,12 +360,12 @@ fn a_script_without_memory_is_told_the_limit_and_its_line() {
     let rows = "kept = []\ndef turn(view):\n    while True:\n        kept.append([0] * 100000)\n";
     let reply = ends_in_python(rows);
     assert_traps(&reply, &words);
-    assert_traps(&reply, &["MemoryError: ", "(bot.py:4)"]);
+    assert_traps(&reply, &["MemoryError: ", "bot.py:4"]);
     // Here there is no memory even for an error.
     let objects = "const kept = [];\nfunction turn() {\n  for (;;) {\n    kept.push({ x: kept.length, y: [1, 2, 3] });\n  }\n}\n";
     let reply = ends("full.js", objects);
     assert_traps(&reply, &words);
-    assert_traps(&reply, &["InternalError: out of memory: ", "(bot.js:4)"]);
+    assert_traps(&reply, &["InternalError: out of memory: ", "bot.js:4"]);
 }
 
 #[test]

@@ -282,8 +282,8 @@ impl<'s> Source<'s> {
             };
             if is_surplus {
                 self.wrong.get_or_insert((here, here));
-            } else if let Some(opening) = opening.filter(|&open| closes && !pairs(self.word(open), character)) {
-                self.wrong.get_or_insert((opening, here));
+            } else if let Some(open) = opening.filter(|&open| closes && !pairs(self.word(open), character)) {
+                self.wrong.get_or_insert((open, here));
             }
             let opens = match kind {
                 Kind::Sign => matches!(character, '(' | '[' | '{'),

@@ -25,9 +25,11 @@ pub(crate) fn line() -> Option<u32> {
 
 fn of_script() -> impl Iterator<Item = &'static Frame> {
     // SAFETY: a frame is in the chain for as long as its function runs, and nothing runs until the iterator is dropped.
-    let frame = |frame: *const Frame| unsafe { frame.as_ref() };
-    successors(frame(get_current_frame()), move |inner| frame(inner.previous_frame()))
-        .filter(|frame| frame.code.source_path().as_str() == FILE)
+    let alive = |frame: *const Frame| unsafe { frame.as_ref() };
+    let all = successors(alive(get_current_frame()), move |inner| {
+        alive(inner.previous_frame())
+    });
+    all.filter(|frame| frame.code.source_path().as_str() == FILE)
 }
 
 fn line_of(frame: &Frame) -> u32 {

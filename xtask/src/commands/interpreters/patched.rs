@@ -58,8 +58,11 @@ fn copy(patch: &Path, sources: &Value) -> Result<PathBuf> {
     let package = packages.find(|package| package["name"] == name);
     let place = package.and_then(|package| Path::new(package["manifest_path"].as_str()?).parent());
     let Some(original) = place else {
-        return Err(Failure::new(format!("{} is for no crate that the interpreters use", patch.display()))
-            .advice("give it the name of the crate, or remove it"));
+        return Err(Failure::new(format!(
+            "{} is for no crate that the interpreters use",
+            patch.display()
+        ))
+        .advice("give it the name of the crate, or remove it"));
     };
     let changes = fs::read(patch).while_(format!("reading {}", patch.display()))?;
     let copies = source_dir().join("target").join("patched");
