@@ -4,7 +4,7 @@
 mod common;
 
 use common::{dir, write};
-use wasmtime::{Caller, Config, Engine, Extern, Instance, Linker, Memory, Module, Store};
+use wasmtime::{Caller, Config, Engine, Extern, Instance, Linker, Memory, Module, OptLevel, Store};
 
 /// Fuel of a turn, and of asking where it is.
 const TURN: u64 = 200_000_000;
@@ -23,17 +23,17 @@ fn start(name: &str, source: &str) -> (Store<Written>, Instance) {
     let dir = dir();
     let wasm = cli::arena::read_module(&write(dir.path(), name, source)).unwrap();
     let mut config = Config::new();
-    config.consume_fuel(true);
+    config.consume_fuel(true).cranelift_opt_level(OptLevel::None);
     let engine = Engine::new(&config).unwrap();
     let module = Module::new(&engine, wasm).unwrap();
+    let mut store = Store::new(&engine, Written::default());
+    store.set_fuel(TURN).unwrap();
     let mut linker = Linker::new(&engine);
     linker.func_wrap("arena", "reply", reply).unwrap();
     linker.func_wrap("arena", "log", log).unwrap();
     linker
-        .define_unknown_imports_as_default_values(&mut Store::new(&engine, Written::default()), &module)
+        .define_unknown_imports_as_default_values(&mut store, &module)
         .unwrap();
-    let mut store = Store::new(&engine, Written::default());
-    store.set_fuel(TURN).unwrap();
     let instance = linker.instantiate(&mut store, &module).unwrap();
     (store, instance)
 }
