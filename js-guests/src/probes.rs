@@ -3,7 +3,9 @@
 //! Only a binary that profiles calls [`export_probes!`](crate::export_probes). One guest runs at a time, in this one thread; a
 //! script's interpreter is asked in the middle of a turn where its script is.
 
-use super::imports::{put_current, take_current, with_running};
+use super::imports::{put_current, take_current, with_current, with_running};
+use super::running::Running;
+use engine::sandbox::Place;
 use engine::sandbox::profile::{Profile, Profiling, Samples};
 use js_sys::Reflect;
 use std::cell::RefCell;
@@ -46,10 +48,25 @@ fn look(used: u64) {
     let Some(mut running) = take_current() else {
         return;
     };
-    if let Some(places) = beside(|| running.look()) {
+    if let Some(places) = beside(|| answer(&mut running)) {
         TURN.with_borrow_mut(|turn| turn.samples.see(used, &places));
     }
     put_current(running);
+}
+
+/// What the interpreter of a stopped guest answers; nothing of it belongs to the turn.
+fn answer(running: &mut Running) -> Option<Vec<Place>> {
+    let (question, function) = running.question.as_ref()?;
+    let answering = Running {
+        host: question.host(),
+        turn: running.turn.for_question(question.budget()),
+        question: None,
+    };
+    let left = running.turn.meter.left_of_fuel();
+    let answered = with_current(answering, || function.call0(&JsValue::UNDEFINED));
+    running.turn.meter.set_left(left);
+    let (answering, end) = answered.ok()?;
+    Some(question.places(end.is_ok().then_some(answering.host)))
 }
 
 /// The function this deep goes on.

@@ -1,13 +1,11 @@
 //! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
 
-use super::imports::with_current;
 use super::meter::Meter;
 use engine::Budget;
+use engine::sandbox::Question;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
-use engine::sandbox::{Place, Question};
 use js_sys::{Function, Uint8Array, WebAssembly};
-use wasm_bindgen::JsValue;
 
 /// What host functions work on while a guest runs.
 pub(super) struct Running {
@@ -35,21 +33,6 @@ impl Running {
         self.turn.meter.tick().number()
     }
 
-    /// Asks the interpreter where its script is.
-    pub(super) fn look(&mut self) -> Option<Vec<Place>> {
-        let (question, function) = self.question.as_ref()?;
-        let answering = Self {
-            host: question.host(),
-            turn: self.turn.for_question(question.budget()),
-            question: None,
-        };
-        let left = self.turn.meter.left_of_fuel();
-        let answered = with_current(answering, || function.call0(&JsValue::UNDEFINED));
-        self.turn.meter.set_left(left);
-        let (answering, end) = answered.ok()?;
-        Some(question.places(end.is_ok().then_some(answering.host)))
-    }
-
     /// The fuel that the turn has cost so far; 0 by the clock.
     pub(super) fn fuel(&self) -> u64 {
         self.turn.meter.used()
@@ -58,7 +41,7 @@ impl Running {
 
 impl Turn {
     /// The same guest, answering a question under a budget of fuel.
-    fn for_question(&self, budget: Budget) -> Self {
+    pub(super) fn for_question(&self, budget: Budget) -> Self {
         Self {
             memory: self.memory.clone(),
             bytes: self.bytes.clone(),

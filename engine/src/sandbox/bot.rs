@@ -6,7 +6,8 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
-use super::place::{Place, Question};
+use super::place::Place;
+use super::question::Question;
 use super::turn_meter::Settled;
 use crate::{Answer, Budget, Fault, Miss, Phrase, Reply, Seat, Trap, TrapKind, drawing};
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,13 @@
 //! Where a script was when its turn ended early: a line, and the function that it belongs to.
 //!
 //! Only an interpreter knows it. So after a turn that ended by its budget or by a trap, the host calls [`WHERE_EXPORT`] once, in the
-//! same instance and with a budget of its own ([`Question`]). The interpreter writes, by `arena.reply`, a line of text for each frame
+//! same instance and with a budget of its own ([`Question`](super::Question)). The interpreter writes, by `arena.reply`, a line of text for each frame
 //! of the script, the innermost first: `12 search`, or `12 -` where the script is in no function. What it writes is for the
 //! author alone: the reply, its cost and the replay do not depend on it.
 
-use super::host::{Host, Stopped};
-use super::inspect::Facts;
+use crate::Phrase;
 use crate::quote::quote;
 use crate::script::Language;
-use crate::{Budget, Phrase, Reply};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -47,7 +45,7 @@ pub struct Place {
 
 impl Place {
     /// The places that an interpreter wrote, the innermost first; none if any of it is wrong. Frames without a line are left out.
-    fn read(text: &str, language: Language) -> Vec<Self> {
+    pub(super) fn read(text: &str, language: Language) -> Vec<Self> {
         let lines = text.lines().take(FRAMES);
         let lines = lines.filter(|line| !line.starts_with(NO_LINE));
         let places = lines.map(|line| Self::of_line(line, language));
@@ -117,47 +115,6 @@ impl Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "bot.{}:{}", self.language.ending(), self.line)
-    }
-}
-
-/// The question where a script is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
-    language: Language,
-    budget: Budget,
-}
-
-impl Question {
-    /// The question to a module with these facts, in or after a turn with this budget; `None` if the module cannot answer it.
-    pub fn to(facts: &Facts, of_turn: Budget) -> Option<Self> {
-        Some(Self {
-            language: facts.tells_where?,
-            budget: match of_turn {
-                Budget::Fuel(_) => Budget::Fuel(10_000_000),
-                Budget::WallClock(_) => Budget::WallClock(50_000),
-            },
-        })
-    }
-
-    /// The budget of the answer.
-    pub fn budget(self) -> Budget {
-        self.budget
-    }
-
-    /// A host for the answer. It is not the bot's, so nothing else comes of the question.
-    pub fn host(self) -> Host {
-        let mut host = Host::new(0, 0, "");
-        host.begin(&[]);
-        host
-    }
-
-    /// The places that the interpreter named, the innermost first.
-    ///
-    /// * `host`: that of the answer; `None` if the interpreter did not return within the budget.
-    pub fn places(self, host: Option<Host>) -> Vec<Place> {
-        let reply = host.map(|mut host| host.finish(Stopped::Returned).reply);
-        let text = reply.as_ref().and_then(Reply::as_text).unwrap_or_default();
-        Place::read(text, self.language)
     }
 }
 
