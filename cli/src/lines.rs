@@ -66,7 +66,7 @@ pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
                         value["drawing"] = json!(note.drawing);
                     }
                     if !note.places.is_empty() {
-                        value["stopped_at"] = note.places.iter().map(place).collect();
+                        value["stopped_at"] = note.places.list().iter().map(place).collect();
                     }
                     value.to_string()
                 }

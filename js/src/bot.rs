@@ -147,7 +147,7 @@ impl Runner {
             micros: note.micros as f64,
             pages: note.pages,
             read_clock: note.read_clock,
-            stopped_at: note.places.into_iter().map(ScriptPlace::from).collect(),
+            stopped_at: note.places.list().into_iter().map(ScriptPlace::from).collect(),
         };
         Ok(turn.into_ts()?)
     }

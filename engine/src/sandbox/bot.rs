@@ -6,7 +6,7 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
-use super::place::Place;
+use super::place::Places;
 use super::question::Question;
 use super::turn_meter::Settled;
 use crate::{Answer, Budget, Fault, Miss, Phrase, Reply, Seat, Trap, TrapKind, drawing};
@@ -101,20 +101,20 @@ pub struct Note {
     pub read_clock: bool,
     /// Why the bot began this turn with a new instance, if it had one before.
     pub lost: Option<Lost>,
-    /// Where the bot's script was when the turn ended early, the innermost place first; empty if that is not known.
-    pub places: Vec<Place>,
+    /// Where the bot's script was when the turn ended early.
+    pub places: Places,
 }
 
 impl Note {
     /// The fault that ended the turn, with its place in the script if that is known.
     pub fn fault(&self, fault: &Fault) -> Phrase {
-        Place::of_fault(fault.phrase(), &self.places)
+        self.places.of_fault(fault.phrase())
     }
 
     /// What is wrong with the turn's reply; a fault with its place.
     pub fn miss(&self, miss: &Miss) -> Phrase {
         match miss {
-            Miss::NoReply(_) => Place::of_fault(miss.phrase(), &self.places),
+            Miss::NoReply(_) => self.places.of_fault(miss.phrase()),
             other => other.phrase(),
         }
     }
@@ -228,7 +228,7 @@ impl<E: Embedder> Bot<E> {
             Some(instance) if ended && was_stopped(&finished.reply) => {
                 self.places(instance, budget, embedder)?
             }
-            _ => Vec::new(),
+            _ => Places::default(),
         };
         self.host = Some(host);
         if let Reply::Trapped(why) = &mut finished.reply
@@ -265,12 +265,12 @@ impl<E: Embedder> Bot<E> {
         instance: &mut E::Instance,
         budget: Budget,
         embedder: &mut E,
-    ) -> Result<Vec<Place>, Poisoned> {
+    ) -> Result<Places, Poisoned> {
         let Some(question) = Question::to(E::facts(&self.module), budget) else {
-            return Ok(Vec::new());
+            return Ok(Places::default());
         };
         let answered = embedder.ask_where(&self.module, instance, question.host(), question.budget())?;
-        Ok(question.places(answered))
+        Ok(Places::from(&*question.places(answered)))
     }
 
     /// Brings the bot to its state after a turn with this reply, without asking for the reply again.

@@ -2,7 +2,6 @@
 
 use super::bot::{Bot, Embedder, Note, Poisoned};
 use super::inspect::{Convention, Facts};
-use super::place::Place;
 use super::proposals::Proposal;
 use crate::quote::{quote, visible};
 use crate::script::SOURCE_EXPORT;
@@ -282,7 +281,7 @@ fn advice(
     note: &Note,
 ) -> Vec<Phrase> {
     let mut advice = Vec::new();
-    if let Some(place) = Place::phrase(&note.places) {
+    if let Some(place) = note.places.phrase() {
         advice.push(words::StoppedAt { place }.phrase());
     }
     match reply {

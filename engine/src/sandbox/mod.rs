@@ -36,7 +36,7 @@ pub use card::{Card, Trial};
 pub use file_kind::known_by_name;
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
-pub use place::{Place, WHERE_EXPORT};
+pub use place::{Place, Places, WHERE_EXPORT};
 pub use proposals::Proposal;
 pub use question::Question;
 pub use refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem, Refusal};

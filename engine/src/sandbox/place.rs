@@ -33,7 +33,7 @@ const NO_FUNCTION: &str = "-";
 const CALLERS: usize = 3;
 
 /// A place in a script. Its `Display` form is the one way to write it: `bot.js:12`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The script's language.
     pub language: Language,
@@ -41,6 +41,58 @@ pub struct Place {
     pub line: u32,
     /// The function, as the script calls it; empty outside of all functions.
     pub function: String,
+}
+
+/// The places of a turn, the innermost first; none if they are not known. They are read when they are shown, so that what only
+/// carries them needs not know what they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Places(String);
+
+impl Places {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One by one, the innermost first.
+    pub fn list(&self) -> Vec<Place> {
+        let read = || {
+            let (file, text) = self.0.split_once('\n')?;
+            Some(Place::read(text, Language::of_file(file)?))
+        };
+        read().unwrap_or_default()
+    }
+
+    /// See [`Place::phrase`].
+    pub fn phrase(&self) -> Option<Phrase> {
+        Place::phrase(&self.list())
+    }
+
+    /// A fault with the places where it happened, if they are known.
+    pub fn of_fault(&self, fault: Phrase) -> Phrase {
+        match self.phrase() {
+            Some(place) => words::Fault { fault, place }.phrase(),
+            None => fault,
+        }
+    }
+}
+
+impl From<&[Place]> for Places {
+    fn from(places: &[Place]) -> Self {
+        let Some(first) = places.first() else {
+            return Self::default();
+        };
+        let mut text = format!("bot.{}\n", first.language.ending());
+        for Place { line, function, .. } in places {
+            let function = if function.is_empty() {
+                NO_FUNCTION
+            } else {
+                function
+            };
+            text += &format!("{line} {function}\n");
+        }
+        Self(text)
+    }
 }
 
 impl Place {
@@ -100,14 +152,6 @@ impl Place {
                 let function = quote(function);
                 words::Caller { function, line }.phrase()
             }
-        }
-    }
-
-    /// A fault with the places where it happened, if they are known.
-    pub fn of_fault(fault: Phrase, places: &[Self]) -> Phrase {
-        match Self::phrase(places) {
-            Some(place) => words::Fault { fault, place }.phrase(),
-            None => fault,
         }
     }
 }
@@ -203,14 +247,16 @@ mod tests {
 
     #[test]
     fn a_fault_is_told_with_its_place() {
-        let places = Place::read("12 search\n", Language::Python);
-        let told = |places: &[Place]| {
-            let fault = crate::Fault::TimedOut.phrase();
-            Place::of_fault(fault, places).to_string()
+        let told = |text| {
+            let places = Place::read(text, Language::Python);
+            let kept = Places::from(&*places);
+            assert_eq!((kept.list(), kept.is_empty()), (places, text.is_empty()));
+            kept.of_fault(crate::Fault::TimedOut.phrase()).to_string()
         };
-        assert_eq!(told(&[]), "ran out of its turn budget");
+        assert_eq!(told(""), "ran out of its turn budget");
+        assert_eq!(told("7 -\n"), "ran out of its turn budget, at bot.py:7");
         assert_eq!(
-            told(&places),
+            told("12 search\n"),
             "ran out of its turn budget, at bot.py:12, in search"
         );
     }

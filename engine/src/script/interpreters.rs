@@ -135,7 +135,7 @@ const JAVASCRIPT_4: Interpreter = Interpreter {
 const PYTHON_4: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-4",
-    sha256: hash("73f6db246709117dcddb0934d83fb2257985b2e2c5893a2173402dd1d03d3c13"),
+    sha256: hash("78dc5860621633f73c4dd75222f0b98d925cc8e3e52640178aa88414ef937f9c"),
 };
 
 /// Says where the script is, and where memory ran out.

@@ -2,6 +2,7 @@
 //! allocated or changed, and it may be asked for at any moment: in a turn, and after one that ended in the middle of anything.
 
 use super::FILE;
+use rustpython_vm::bytecode::{CodeUnits, Instruction};
 use rustpython_vm::frame::Frame;
 use rustpython_vm::vm::thread::get_current_frame;
 use std::iter::successors;
@@ -33,8 +34,35 @@ fn of_script() -> impl Iterator<Item = &'static Frame> {
 }
 
 fn line_of(frame: &Frame) -> u32 {
-    // The instruction that runs is the one before the next.
-    let at = (frame.lasti() as usize).saturating_sub(1);
+    let next = frame.lasti() as usize;
+    // The instruction that runs is the one before the next, unless a loop has just jumped back to its begin.
+    let at = if is_begin_of_loop(&frame.code.instructions, next) {
+        next
+    } else {
+        next.saturating_sub(1)
+    };
     let place = frame.code.locations.get(at);
     place.map_or(0, |(start, _)| start.line.get() as u32)
+}
+
+/// Whether a later instruction jumps back to this one. A script that is stopped there is in that loop: what stands before the loop
+/// runs once, and prepares it.
+fn is_begin_of_loop(code: &CodeUnits, at: usize) -> bool {
+    let mut high = 0;
+    (at..code.len()).any(|place| {
+        let distance = high << 8 | usize::from(u8::from(code.read_arg(place)));
+        let operation = code.read_op(place);
+        high = match operation {
+            Instruction::ExtendedArg => distance,
+            _ => 0,
+        };
+        // From behind the jump, which keeps a counter behind it.
+        match operation {
+            Instruction::JumpBackward { .. }
+            | Instruction::JumpBackwardJit
+            | Instruction::JumpBackwardNoJit => place + 2 == at + distance,
+            Instruction::JumpBackwardNoInterrupt { .. } => place + 1 == at + distance,
+            _ => false,
+        }
+    })
 }

@@ -11,7 +11,7 @@ use crate::words;
 use engine::analysis::{Analysis, Basis};
 use engine::replay::Replay;
 use engine::report::turn_lines;
-use engine::sandbox::{Note, Place};
+use engine::sandbox::Note;
 use engine::{Seat, Timeline};
 use rmcp::schemars;
 use rmcp::schemars::JsonSchema;
@@ -144,7 +144,7 @@ impl Part {
             cost: line["cost"].as_u64().unwrap_or_default(),
             events: texts("events", &|event| text(&event["text"])),
             stopped_at: note
-                .and_then(|note| Place::phrase(&note.places))
+                .and_then(|note| note.places.phrase())
                 .map(|place| place.to_string()),
             log: note.map(|note| end_of_log(&note.whole_log())),
         }

@@ -125,7 +125,7 @@ pub struct Props {
     pub onplayed: Option<Callback<Rc<Timeline>>>,
     /// Called with each fault of a seat as it happens, and where its script was.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, Fault, Vec<engine::sandbox::Place>)>>,
+    pub onfault: Option<Callback<(Seat, Fault, engine::sandbox::Places)>>,
 }
 
 /// What happens to a match view.

@@ -125,7 +125,7 @@ async fn test(draft: Draft) -> Result<Vec<Tested>, Phrase> {
         Some(Tested {
             reply: answer.reply.as_text().map(str::to_string),
             miss: miss.map(|miss| match &miss {
-                Miss::NoReply(fault) => Trouble::of_fault(fault, note.places),
+                Miss::NoReply(fault) => Trouble::of_fault(fault, note.places.list()),
                 other => Trouble::of(other.phrase()),
             }),
         })

@@ -40,7 +40,7 @@ use cases::CaseMsg;
 use changes::{ChangeMsg, Changes};
 use claim::Claim;
 use drafts::DraftMsg;
-use engine::sandbox::Place;
+use engine::sandbox::Places;
 use engine::{Fault, Seat};
 use fuel::{Fuel, FuelMsg};
 use gloo::timers::callback::Timeout;
@@ -78,7 +78,7 @@ pub enum Msg {
     /// Choose another opponent, by the index in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
-    Fault(Seat, Fault, Vec<Place>),
+    Fault(Seat, Fault, Places),
     /// Move the cursor to the error.
     Visit,
     /// Add the draft to the person's bots.
@@ -199,7 +199,7 @@ impl Component for Workshop {
                 if seat != 0 || self.trouble.is_some() {
                     return false;
                 }
-                self.trouble = Some(Trouble::of_fault(&fault, places));
+                self.trouble = Some(Trouble::of_fault(&fault, places.list()));
             }
             Msg::Visit => self.visits += 1,
             Msg::AddToBots => self.add_to_bots(ctx),
