@@ -7,7 +7,7 @@ mod guests;
 #[path = "guests/machine.rs"]
 mod machine;
 
-use engine::sandbox::{Bot, Note};
+use engine::sandbox::{Bot, Note, Places};
 use engine::{Answer, Budget};
 use machine::{Machine, Ready, ready, ready_as_interpreter};
 use std::rc::Rc;
@@ -52,7 +52,8 @@ fn turns(module: &Rc<Ready>, arguments: &[&str]) -> Vec<(Answer, Note)> {
 }
 
 fn told(note: &Note) -> Vec<String> {
-    let places = note.places.iter();
+    let places = note.places.list();
+    let places = places.iter();
     places
         .map(|place| format!("{place} {}", place.function))
         .collect()
@@ -80,7 +81,7 @@ fn the_question_changes_nothing_else_whatever_the_interpreter_does() {
     let arguments = ["go", "loop", "go", "trap", "go", "deep", "go"];
     let without = |turns: Vec<(Answer, Note)>| -> Vec<(Answer, Note)> {
         let without = |(answer, note)| {
-            let places = Vec::new();
+            let places = Places::default();
             (answer, Note { places, ..note })
         };
         turns.into_iter().map(without).collect()
@@ -108,6 +109,6 @@ fn the_question_changes_nothing_else_whatever_the_interpreter_does() {
 #[test]
 fn only_interpreters_of_the_arena_are_asked() {
     for (answer, note) in turns(&ready(&guest("(call $say)")), &["loop", "trap"]) {
-        assert_eq!(note.places, [], "{answer:?}");
+        assert!(note.places.is_empty(), "{answer:?}");
     }
 }

@@ -123,7 +123,7 @@ workshop-editor-selection-deleted = Selection deleted
 
 workshop-fuel = Where does the fuel go?
 workshop-how-fuel-is-found = Asks the bot again what it was asked in the last match, and counts the fuel of each function.
-workshop-fuel-of-scripts = Asks the bot again what it was asked in the last match, and asks its interpreter now and then where the script is. Fuel is counted at the line where the script was seen.
+workshop-fuel-of-scripts = An interpreter runs the script. Fuel is counted for its functions, which have no names and tell no line of the script. So look at the turns: “Time and fuel” beside the board leads to the costliest one.
 workshop-fuel-of-match = Profile the match
 workshop-fuel-of-turn = Profile turn { NUMBER($turn) }, the costliest
 workshop-finding-fuel = Counting the fuel…
@@ -133,7 +133,6 @@ workshop-fuel-function = Function
 workshop-fuel-own = Fuel
 workshop-fuel-share = Share
 workshop-fuel-calls = Calls
-workshop-fuel-seen = Times seen
 workshop-fuel-others = { $others ->
     [one] 1 other function
    *[other] { NUMBER($others) } other functions

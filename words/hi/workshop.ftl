@@ -123,7 +123,7 @@ workshop-editor-selection-deleted = चयन हटाया गया
 
 workshop-fuel = ईंधन कहाँ जाता है?
 workshop-how-fuel-is-found = बॉट से फिर वही पूछता है, जो पिछले मैच में उससे पूछा गया था, और हर फ़ंक्शन का ईंधन गिनता है।
-workshop-fuel-of-scripts = बॉट से फिर वही पूछता है, जो पिछले मैच में उससे पूछा गया था, और बीच-बीच में उसके इंटरप्रेटर से पूछता है कि स्क्रिप्ट कहाँ है। ईंधन उस पंक्ति में गिना जाता है, जहाँ स्क्रिप्ट दिखी।
+workshop-fuel-of-scripts = स्क्रिप्ट को इंटरप्रेटर चलाता है। ईंधन उसके फ़ंक्शनों का गिना जाता है, जिनके नाम नहीं हैं और जो स्क्रिप्ट की पंक्ति नहीं बताते। इसलिए बारियाँ देखें: बोर्ड के पास “समय और ईंधन” सबसे महँगी बारी पर ले जाता है।
 workshop-fuel-of-match = मैच की प्रोफ़ाइल बनाएँ
 workshop-fuel-of-turn = सबसे महँगी बारी { NUMBER($turn) } की प्रोफ़ाइल बनाएँ
 workshop-finding-fuel = ईंधन गिना जा रहा है…
@@ -133,7 +133,6 @@ workshop-fuel-function = फ़ंक्शन
 workshop-fuel-own = ईंधन
 workshop-fuel-share = हिस्सा
 workshop-fuel-calls = कॉल
-workshop-fuel-seen = कितनी बार दिखा
 workshop-fuel-others = { $others ->
     [one] { NUMBER($others) } और फ़ंक्शन
    *[other] { NUMBER($others) } और फ़ंक्शन

@@ -123,7 +123,7 @@ workshop-editor-selection-deleted = Seleção apagada
 
 workshop-fuel = Para onde vai o combustível?
 workshop-how-fuel-is-found = Pergunta ao bot de novo o que lhe foi perguntado na última partida e conta o combustível de cada função.
-workshop-fuel-of-scripts = Pergunta ao bot de novo o que lhe foi perguntado na última partida e, de vez em quando, pergunta ao interpretador onde o script está. O combustível é contado na linha em que o script foi visto.
+workshop-fuel-of-scripts = Um interpretador executa o script. O combustível é contado nas funções dele, que não têm nomes nem dizem a linha do script. Por isso, olhe os turnos: “Tempo e combustível”, ao lado do tabuleiro, leva ao mais caro.
 workshop-fuel-of-match = Fazer o perfil da partida
 workshop-fuel-of-turn = Fazer o perfil do turno { NUMBER($turn) }, o mais caro
 workshop-finding-fuel = Contando o combustível…
@@ -133,7 +133,6 @@ workshop-fuel-function = Função
 workshop-fuel-own = Combustível
 workshop-fuel-share = Parte
 workshop-fuel-calls = Chamadas
-workshop-fuel-seen = Vezes visto
 workshop-fuel-others = { $others ->
     [one] mais { NUMBER($others) } função
    *[other] mais { NUMBER($others) } funções

@@ -123,7 +123,7 @@ workshop-editor-selection-deleted = 已删除所选内容
 
 workshop-fuel = 燃料用在哪里？
 workshop-how-fuel-is-found = 把上一场对局中问过机器人的再问一遍，并统计每个函数的燃料。
-workshop-fuel-of-scripts = 把上一场对局中问过机器人的再问一遍，并不时询问解释器脚本运行到了哪里。燃料计入看到脚本的那一行。
+workshop-fuel-of-scripts = 脚本由解释器运行。燃料按解释器的函数统计，这些函数没有名称，也不说明脚本的哪一行。因此请看各步：棋盘旁的“时间与燃料”会带你到消耗最多的一步。
 workshop-fuel-of-match = 剖析这场对局
 workshop-fuel-of-turn = 剖析消耗最多的第 { NUMBER($turn) } 步
 workshop-finding-fuel = 正在统计燃料……
@@ -133,7 +133,6 @@ workshop-fuel-function = 函数
 workshop-fuel-own = 燃料
 workshop-fuel-share = 占比
 workshop-fuel-calls = 调用次数
-workshop-fuel-seen = 看到次数
 workshop-fuel-others = 其余 { NUMBER($others) } 个函数
 workshop-fuel-number = { NUMBER($number) }
 workshop-fuel-percent = { DECIMAL($share) } %

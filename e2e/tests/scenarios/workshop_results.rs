@@ -109,7 +109,7 @@ async fn a_script_that_is_stopped_is_told_with_its_line_and_its_callers() -> Res
             let script =
                 "def search():\n    while True:\n        pass\ndef turn(view):\n    return search()\n";
             paste(&page, script).await?;
-            see_loop(&page, "bot.py", [3, 5]).await
+            see_loop(&page, "bot.py", [2, 5]).await
         })
         .await
 }

@@ -1,5 +1,5 @@
-//! “Where does the fuel go?”: what each function of the draft, or each line of its script, used in the last match, as a table and as
-//! a flame graph. What its turns cost is shown beside the board.
+//! “Where does the fuel go?”: what each function of the draft used in the last match, as a table and as a flame graph. What its
+//! turns cost is shown beside the board.
 
 use super::written_in::WrittenIn;
 use super::{Msg, Workshop, ask, changes, compiler, run};
@@ -152,21 +152,20 @@ fn costs(timeline: &Timeline) -> Vec<(u32, u64)> {
 
 /// The choice of what to look at, and the profile.
 pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
-    let is_script = matches!(WrittenIn::of(draft), Some(WrittenIn::Script(_)));
-    let (about, times) = if is_script {
-        (words::FuelOfScripts.phrase(), words::FuelSeen.phrase())
-    } else {
-        (words::HowFuelIsFound.phrase(), words::FuelCalls.phrase())
+    let about = match WrittenIn::of(draft) {
+        Some(WrittenIn::Script(_)) => words::FuelOfScripts.phrase(),
+        _ => words::HowFuelIsFound.phrase(),
     };
+    let can = !matches!(WrittenIn::of(draft), Some(WrittenIn::Script(_)));
     html! {
         <details class="fuel">
             <summary>{ spoken(words::Fuel.phrase()) }</summary>
             { paragraph(about) }
-            if let Some(timeline) = &workshop.changes.played { { choices(ctx, timeline) } }
+            if let (true, Some(timeline)) = (can, &workshop.changes.played) { { choices(ctx, timeline) } }
             <div role="status">
                 if workshop.fuel.asking { { paragraph(words::FindingFuel.phrase()) } }
                 { match &workshop.fuel.result {
-                    Some(Ok(used)) => found(used, times),
+                    Some(Ok(used)) => found(used),
                     Some(Err(why)) => alert(why),
                     None => Html::default(),
                 } }
@@ -196,7 +195,7 @@ fn choices(ctx: &Context<Workshop>, timeline: &Timeline) -> Html {
     }
 }
 
-fn found(used: &Used, times: Phrase) -> Html {
+fn found(used: &Used) -> Html {
     let whole = used.units;
     let row = |head: Html, units, calls| {
         html! {
@@ -228,7 +227,7 @@ fn found(used: &Used, times: Phrase) -> Html {
                     <th scope="col">{ spoken(words::FuelFunction.phrase()) }</th>
                     <th scope="col">{ spoken(words::FuelOwn.phrase()) }</th>
                     <th scope="col">{ spoken(words::FuelShare.phrase()) }</th>
-                    <th scope="col">{ spoken(times) }</th>
+                    <th scope="col">{ spoken(words::FuelCalls.phrase()) }</th>
                 </tr></thead>
                 <tbody>{ for rows }{ for rest }</tbody>
             </table></div>
