@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(some.miss(&reply("B "), None), Some(Miss::Forbidden("B ".into())));
         let trap = Reply::Trapped(Trap::of(TrapKind::HostStack, &[]));
         let shown = some.miss(&trap, None).unwrap().phrase().to_string();
-        assert!(shown.starts_with("trapped: "), "{shown}");
+        assert!(shown.starts_with("it exhausted"), "{shown}");
     }
 
     #[test]
