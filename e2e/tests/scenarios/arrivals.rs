@@ -7,7 +7,7 @@ use crate::arena::{house_module, moment, recorded_link, timeline};
 use crate::other_build::build;
 
 /// Sends the element with the focus the events that a browser sends for a drop or a paste.
-async fn bring(page: &Page, how: &str, fill: &str) -> Result {
+pub async fn bring(page: &Page, how: &str, fill: &str) -> Result {
     let event = match how {
         "drop" => "new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })",
         _ => "new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })",
@@ -28,7 +28,7 @@ fn with_file(name: &str, bytes: &[u8]) -> String {
 }
 
 /// Code that puts text into the dropped data.
-fn with_text(text: &str) -> String {
+pub fn with_text(text: &str) -> String {
     format!("data.setData('text/plain', {text:?})")
 }
 

@@ -158,7 +158,7 @@ async fn hostile_bots_lose_their_matches_and_nothing_else() -> Result {
         .await
 }
 
-/// The file of a finished contest, as a program of this machine packs it; `cli/tests/tournament_page.rs` compares that of `arena`.
+/// The file of a finished contest, as a program of this machine packs it; `cli/tests/arena/tournament_page.rs` compares that of `arena`.
 fn packed_again(file: &[u8]) -> Result<Vec<u8>> {
     let mut results: Vec<MatchResult> = Vec::new();
     let plan = packed::open(file, |_, result| {

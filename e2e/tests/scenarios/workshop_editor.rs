@@ -3,6 +3,7 @@
 use e2e::{Key, Page, Result, Scenario, button, field, role};
 
 use crate::arena::take_a_breath;
+use crate::arrivals::{bring, with_text};
 use crate::workshop::{choose_language, code, write};
 
 /// Checks that completion offers this, written with its shape.
@@ -85,13 +86,7 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
 /// Puts text in the place of what is there, as pasting does: nothing indents it.
 pub async fn paste(page: &Page, text: &str) -> Result {
     write(page, "").await?;
-    let paste = format!(
-        "const data = new DataTransfer();
-        data.setData('text/plain', {text:?});
-        const event = new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true, cancelable: true }});
-        document.querySelector('.cm-content').dispatchEvent(event);"
-    );
-    page.evaluate(&paste).await?;
+    bring(page, "paste", &with_text(text)).await?;
     see_written(page, text).await
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn nginx() -> Option<PathBuf> {
 
 /// The command of the tests; without nginx all but one.
 pub(crate) fn tests(programs: &Path, nginx: Option<&Path>) -> Command {
-    let mut command = step::native_test("--test rooms_postgres -- --ignored");
+    let mut command = step::native_test("--test arena -- --ignored rooms_postgres::");
     command
         .env("ARENA_POSTGRES", programs)
         .env("ARENA_BOTS", workspace::bots_dir());

@@ -4,7 +4,7 @@ use super::described;
 use crate::contests::description;
 use contest::{Shard, ShardSpec};
 
-/// `cli/tests/tournament_page.rs` compares the command line's description with the same file.
+/// `cli/tests/arena/tournament_page.rs` compares the command line's description with the same file.
 #[test]
 fn a_contest_of_house_bots_is_described_as_on_the_command_line() {
     let stored = described("round-robin", &["Level 1", "Greedy", "Level 2"], 6);

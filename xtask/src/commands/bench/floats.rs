@@ -58,7 +58,7 @@ fn matches(first: u32, count: u32) -> Result<()> {
                     &format!("{}, {compilers:?} compilers", browser.name()),
                     &of,
                     played,
-                    "see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number",
+                    "see which programs ended otherwise above; `cli/tests/arena/hashes.rs` makes them by their number",
                 )?;
             }
         }

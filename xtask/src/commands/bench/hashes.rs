@@ -54,9 +54,7 @@ pub(super) fn ready() -> Result<Tools> {
 
 /// Plays under wasmtime, and records how the matches end.
 pub(super) fn write(of: &str, played: Played<'_>) -> Result<()> {
-    // The page has a test of that name, which is empty outside browsers.
-    let words = "test --locked --workspace --exclude e2e --features web/hashes --test hashes -- are_written_down --nocapture";
-    let mut command = step::cargo(words);
+    let mut command = step::native_test("--test arena -- are_written_down --nocapture");
     command.env("ARENA_BOTS", workspace::bots_dir());
     run(
         &format!("playing {of}"),
