@@ -8,8 +8,7 @@ use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
 use engine::sandbox::profile::probed;
 use engine::sandbox::{
-    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Question, WHERE_EXPORT, prepare,
-    trap_kind,
+    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, WHERE_EXPORT, prepare, trap_kind,
 };
 use engine::script::{Parts, Patch};
 use engine::{Budget, Phrase};
@@ -29,7 +28,6 @@ pub struct Compiled {
     facts: Facts,
     /// If the module is a script's interpreter: what turns an instance of it into one of the bot.
     patch: Option<Patch>,
-    is_probed: bool,
 }
 
 impl Compiled {
@@ -50,8 +48,7 @@ impl Compiled {
         let whole = parts.as_ref().map_or(wasm, |parts| &parts.interpreter);
         let mut prepared = prepare(whole, Check::Fuel).map_err(|refusal| refusal.phrase())?;
         prepared.wasm = probed(&prepared.wasm).map_err(|refusal| refusal.phrase())?;
-        let mut compiled = Self::of(prepared)?;
-        compiled.is_probed = true;
+        let compiled = Self::of(prepared)?;
         Ok(match parts {
             Some(Parts { patch, .. }) => compiled.patched(patch),
             None => compiled,
@@ -74,7 +71,6 @@ impl Compiled {
             module,
             facts: prepared.facts,
             patch: None,
-            is_probed: false,
         })
     }
 
@@ -85,7 +81,6 @@ impl Compiled {
             module: self.module.clone(),
             facts: self.facts.patched(&patch),
             patch: Some(patch),
-            is_probed: self.is_probed,
         }
     }
 
@@ -203,9 +198,7 @@ impl Embedder for House {
         let made = instance.map_or_else(|| self.instantiate(module), Ok);
         let (instance, running, end) = match made {
             Ok(mut instance) => {
-                let question = Question::to(&module.facts, budget).filter(|_| module.is_probed);
-                let question = question.zip(instance.tells_where.clone());
-                let (running, end) = run(&mut instance, host, meter, question, Instance::play)?;
+                let (running, end) = run(&mut instance, host, meter, Instance::play)?;
                 (Some(instance), running, end)
             }
             Err(error) => {
@@ -214,12 +207,10 @@ impl Embedder for House {
                     bytes: Uint8Array::new_with_length(0),
                     meter,
                 };
-                let question = None;
-                let running = Running { host, turn, question };
-                (None, running, Err(error))
+                (None, Running { host, turn }, Err(error))
             }
         };
-        let Running { host, turn, .. } = running;
+        let Running { host, turn } = running;
         let settled = turn.meter.settle();
         let pages = turn.memory.as_ref().map_or(0, pages);
         Ok(Called {
@@ -239,7 +230,7 @@ impl Embedder for House {
         budget: Budget,
     ) -> Result<Option<Host>, Poisoned> {
         let meter = Meter::arm(budget, self.clock.clone(), next_call());
-        let (running, end) = probes::beside(|| run(instance, host, meter, None, Instance::tell_where))?;
+        let (running, end) = probes::beside(|| run(instance, host, meter, Instance::tell_where))?;
         let settled = running.turn.meter.settle();
         Ok((end.is_ok() && !settled.over_budget).then_some(running.host))
     }
@@ -346,7 +337,6 @@ fn run(
     instance: &mut Instance,
     host: Host,
     mut meter: Meter,
-    question: Option<(Question, Function)>,
     call: impl FnOnce(&mut Instance) -> Result<(), JsValue>,
 ) -> Result<(Running, Result<(), JsValue>), Poisoned> {
     meter.fuel(instance.fuel.clone());
@@ -361,7 +351,6 @@ fn run(
             bytes,
             meter,
         },
-        question,
     };
     with_current(running, || call(instance))
 }

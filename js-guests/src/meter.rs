@@ -97,19 +97,6 @@ impl Meter {
         self.set_left(self.turn.first());
     }
 
-    /// The meter of the same guest while it answers a question, under a budget of fuel.
-    pub(super) fn for_question(&self, budget: Budget) -> Self {
-        let meter = Self {
-            turn: TurnMeter::new(budget),
-            clock: self.clock.clone(),
-            number: self.number,
-            began: self.began,
-            fuel: self.fuel.clone(),
-        };
-        meter.set_left(meter.turn.first());
-        meter
-    }
-
     /// Ends the turn's time.
     pub(super) fn settle(self) -> Settled {
         let micros = self.real_micros();
@@ -178,12 +165,12 @@ impl Meter {
         ((now() - self.began) * 1000.0).max(0.0).round() as u64
     }
 
-    pub(super) fn left_of_fuel(&self) -> Left {
+    fn left_of_fuel(&self) -> Left {
         let number = self.fuel.as_ref().map(Fuel::number);
         number.map_or(Left::full(0), Left::of_number)
     }
 
-    pub(super) fn set_left(&self, left: Left) {
+    fn set_left(&self, left: Left) {
         if let Some(fuel) = &self.fuel {
             fuel.set_number(left.number());
         }

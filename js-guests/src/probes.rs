@@ -1,12 +1,9 @@
 //! Profiles of guests: [probes](engine::sandbox::profile) tell which function runs, and the guest's fuel what it used.
 //!
-//! Only a binary that profiles calls [`export_probes!`](crate::export_probes). One guest runs at a time, in this one thread; a
-//! script's interpreter is asked in the middle of a turn where its script is.
+//! Only a binary that profiles calls [`export_probes!`](crate::export_probes). One guest runs at a time, in this one thread.
 
-use super::imports::{put_current, take_current, with_current, with_running};
-use super::running::Running;
-use engine::sandbox::Place;
-use engine::sandbox::profile::{Profile, Profiling, Samples};
+use super::imports::with_running;
+use engine::sandbox::profile::{Profile, Profiling};
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
@@ -17,11 +14,12 @@ thread_local! {
 }
 
 /// What the turn used that has just ended, and that cost this much.
-pub fn of_turn(cost: u64) -> (Profile, Samples) {
-    let (mut profile, samples) = TURN.take().end(cost);
+pub fn of_turn(cost: u64) -> Profile {
+    // Interpreters are not asked where their scripts are: it would change what the turn costs here.
+    let (mut profile, _) = TURN.take().end(cost);
     // A guest that could not begin has told nothing.
     profile.complete(cost);
-    (profile, samples)
+    profile
 }
 
 /// Runs something that does not belong to the turn.
@@ -35,38 +33,7 @@ pub(super) fn beside<T>(run: impl FnOnce() -> T) -> T {
 /// A function begins; returns how deep it is.
 pub fn enter(function: u32) -> u32 {
     let used = with_running(|running| running.fuel()).unwrap_or(0);
-    let (depth, is_due) =
-        TURN.with_borrow_mut(|turn| (turn.enter(function, used), turn.samples.are_due(used)));
-    if is_due {
-        look(used);
-    }
-    depth
-}
-
-/// Asks an interpreter where its script is.
-fn look(used: u64) {
-    let Some(mut running) = take_current() else {
-        return;
-    };
-    if let Some(places) = beside(|| answer(&mut running)) {
-        TURN.with_borrow_mut(|turn| turn.samples.see(used, &places));
-    }
-    put_current(running);
-}
-
-/// What the interpreter of a stopped guest answers; nothing of it belongs to the turn.
-fn answer(running: &mut Running) -> Option<Vec<Place>> {
-    let (question, function) = running.question.as_ref()?;
-    let answering = Running {
-        host: question.host(),
-        turn: running.turn.for_question(question.budget()),
-        question: None,
-    };
-    let left = running.turn.meter.left_of_fuel();
-    let answered = with_current(answering, || function.call0(&JsValue::UNDEFINED));
-    running.turn.meter.set_left(left);
-    let (answering, end) = answered.ok()?;
-    Some(question.places(end.is_ok().then_some(answering.host)))
+    TURN.with_borrow_mut(|turn| turn.enter(function, used))
 }
 
 /// The function this deep goes on.

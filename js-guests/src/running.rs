@@ -1,18 +1,14 @@
 //! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
 
 use super::meter::Meter;
-use engine::Budget;
-use engine::sandbox::Question;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
-use js_sys::{Function, Uint8Array, WebAssembly};
+use js_sys::{Uint8Array, WebAssembly};
 
 /// What host functions work on while a guest runs.
 pub(super) struct Running {
     pub(super) host: Host,
     pub(super) turn: Turn,
-    /// What is asked of a script's interpreter with probes in the middle of its turns, and the function that answers.
-    pub(super) question: Option<(Question, Function)>,
 }
 
 /// The running turn, as [`Guest`] shows it to the host.
@@ -40,15 +36,6 @@ impl Running {
 }
 
 impl Turn {
-    /// The same guest, answering a question under a budget of fuel.
-    pub(super) fn for_question(&self, budget: Budget) -> Self {
-        Self {
-            memory: self.memory.clone(),
-            bytes: self.bytes.clone(),
-            meter: self.meter.for_question(budget),
-        }
-    }
-
     /// The guest's memory as it is now.
     fn bytes(&self) -> Uint8Array {
         match &self.memory {

@@ -140,7 +140,7 @@ async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
 
 #[tokio::test]
 async fn memory_does_not_grow_with_the_matches_that_are_played() -> Result {
-    let matches = told("ARENA_CONTEST_MANY").map_or(Ok(1000), |text| text.parse())?;
+    let matches = told("ARENA_CONTEST_MANY").map_or(Ok(400), |text| text.parse())?;
     Scenario::at("#/bots")
         .within(PATIENCE)
         .run(|page| async move {
