@@ -21,15 +21,19 @@ thread_local! {
 /// If the guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which
 /// leaves this thread's state unusable.
 pub(super) fn with_current<T>(running: Running, call: impl FnOnce() -> T) -> Result<(Running, T), Poisoned> {
-    CURRENT.with(|current| *current.borrow_mut() = Some(running));
+    put_current(running);
     let result = call();
-    let running = CURRENT.with(|current| {
-        current
-            .try_borrow_mut()
-            .ok()
-            .and_then(|mut current| current.take())
-    });
-    Ok((running.ok_or(Poisoned)?, result))
+    Ok((take_current().ok_or(Poisoned)?, result))
+}
+
+/// Makes `running` the current guest.
+fn put_current(running: Running) {
+    CURRENT.with(|current| *current.borrow_mut() = Some(running));
+}
+
+/// The current guest, which is none afterwards; `None` also if it unwound the worker in the middle of a host call.
+fn take_current() -> Option<Running> {
+    CURRENT.with(|current| current.try_borrow_mut().ok()?.take())
 }
 
 /// The import object's modules with all host functions, shared by all guests.

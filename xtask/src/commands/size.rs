@@ -8,8 +8,7 @@ use crate::split::PARTS;
 use crate::workspace;
 
 /// The limit for the page up to its first match, compressed, in bytes: HTML, style, scripts, and the app's module.
-/// It is 520 kB; what tells where a script was stopped took a quarter of one more.
-const PAGE_LIMIT: usize = 520_500;
+const PAGE_LIMIT: usize = 520_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.

@@ -94,13 +94,12 @@ pub(crate) fn installed_dir() -> PathBuf {
 /// Copies all interpreters to where the page of an arena has them: a test fetches those that the package does not have.
 fn copy_interpreters(to: &Path) -> Result<()> {
     fs::create_dir(to).while_(format!("creating {}", to.display()))?;
-    for language in ["javascript", "python"] {
-        for version in 1..=3 {
-            let file = format!("{language}-{version}.wasm.gz");
-            copy(
-                &workspace::root().join("bots/interpreters").join(&file),
-                &to.join(&file),
-            )?;
+    let from = workspace::root().join("bots/interpreters");
+    let reading = || format!("reading {}", from.display());
+    for entry in fs::read_dir(&from).while_(reading())? {
+        let name = entry.while_(reading())?.file_name();
+        if name.to_string_lossy().ends_with(".wasm.gz") {
+            copy(&from.join(&name), &to.join(&name))?;
         }
     }
     Ok(())
