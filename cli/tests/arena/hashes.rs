@@ -37,7 +37,7 @@ fn usual_matches() -> u64 {
     if std::env::var_os("ARENA_FLOATS").is_some() || asked_scripts().is_some() {
         0
     } else {
-        200
+        60
     }
 }
 
@@ -51,7 +51,7 @@ fn floats() -> std::ops::Range<u64> {
         Err(_) => usual,
     };
     let first = number("ARENA_FLOATS_FROM", 0);
-    let usual = if asked_scripts().is_some() { 0 } else { 60 };
+    let usual = if asked_scripts().is_some() { 0 } else { 30 };
     first..first + number("ARENA_FLOATS", usual)
 }
 

@@ -16,9 +16,9 @@ use crate::step;
 use crate::workspace;
 
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
-/// frames, layout or WebAssembly. The others depend only on code and texts that are the same in each browser, so only Chromium
-/// runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 26] = [
+/// frames, layout or WebAssembly. The others depend on code and texts that are the same in each browser, or need what these also
+/// need, so only Chromium runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
+const IN_BOTH: [&str; 20] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
@@ -29,20 +29,14 @@ const IN_BOTH: [&str; 26] = [
     "access",
     "aim",
     "arrivals",
-    "by_link",
-    "carry",
-    "eyes",
     "hand",
     "upload",
     // WebAssembly and its traps, workers, and how they are ended.
-    "contests",
     "faults",
     "gif",
     "scripts",
-    "seasons",
     "seasons_whole",
     // Lines to a server, lost and found again.
-    "rooms",
     "rooms_whole",
     // Frames, custom elements, policies; painting and layout.
     "element",
@@ -51,6 +45,10 @@ const IN_BOTH: [&str; 26] = [
     "layout",
     "policy",
 ];
+
+/// How the names of the modules end that print how long something takes. That tells little beside other work:
+/// `cargo xtask bench page` and `cargo xtask bench contests` run them.
+const MEASURING: &str = "_figures";
 
 /// More failures than this are not accidental, and nothing is run again.
 const MOST_RUN_AGAIN: usize = 3;
@@ -63,12 +61,11 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
     let mut command = e2e::in_browser(step::native_test(""), browser, driver);
     command.args(e2e::TESTS).arg("--");
-    if browser != Browser::Chromium {
-        let skipped = modules()?
-            .into_iter()
-            .filter(|module| !IN_BOTH.contains(&module.as_str()));
-        command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
-    }
+    let skipped = modules()?.into_iter().filter(|module| {
+        let module = module.as_str();
+        module.ends_with(MEASURING) || (browser != Browser::Chromium && !IN_BOTH.contains(&module))
+    });
+    command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
     let Err(failure) = cargo(&title, command) else {
         return Ok(Vec::new());
     };
