@@ -15,8 +15,7 @@ thread_local! {
 
 /// What the turn used that has just ended, and that cost this much.
 pub fn of_turn(cost: u64) -> Profile {
-    // Interpreters are not asked where their scripts are: it would change what the turn costs here.
-    let (mut profile, _) = TURN.take().end(cost);
+    let mut profile = TURN.take().end(cost);
     // A guest that could not begin has told nothing.
     profile.complete(cost);
     profile

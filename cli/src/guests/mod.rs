@@ -198,10 +198,11 @@ impl Module {
     /// Notes what a turn used.
     fn note(&self, running: &mut Running, fuel: Option<u64>) {
         if let (Some(profile), Some(turn)) = (&self.profile, running.profiling.take()) {
-            let (turn, samples) = turn.end(fuel.unwrap_or(0));
+            let cost = fuel.unwrap_or(0);
+            running.samples.end(cost);
             let mut profile = profile.lock().unwrap_or_else(PoisonError::into_inner);
-            profile.0.add(&turn);
-            profile.1.add(&samples);
+            profile.0.add(&turn.end(cost));
+            profile.1.add(&std::mem::take(&mut running.samples));
         }
     }
 

@@ -5,7 +5,7 @@ use engine::sandbox::Question;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
-use engine::sandbox::profile::Profiling;
+use engine::sandbox::profile::{Profiling, Samples};
 use wasmtime::{AsContextMut, Caller, Global, Memory, TypedFunc, Val};
 
 /// The data of a store.
@@ -19,6 +19,8 @@ pub(super) struct Running {
     pub(super) fuel: Option<Global>,
     /// What a guest with probes has used in this turn.
     pub(super) profiling: Option<Profiling>,
+    /// Where its script was in this turn, if it is an interpreter with probes.
+    pub(super) samples: Samples,
     /// What is asked of a script's interpreter with probes in the middle of its turns, and the function that answers.
     pub(super) question: Option<(Question, TypedFunc<(), ()>)>,
 }
@@ -31,6 +33,7 @@ impl Running {
             memory: None,
             fuel: None,
             profiling: None,
+            samples: Samples::default(),
             question: None,
         }
     }
@@ -65,14 +68,14 @@ pub(super) fn look(caller: &mut Caller<'_, Running>) {
     let left = left(&mut *caller);
     let running = caller.data_mut();
     let used = running.meter.fuel(left).unwrap_or(0);
-    let is_due = |profiling: &Profiling| profiling.samples.are_due(used);
-    if running.question.is_none() || !running.profiling.as_ref().is_some_and(is_due) {
+    if !running.samples.are_due(used) {
         return;
     }
     // While it answers, nothing is profiled or asked.
-    let (Some((question, function)), profiling) = (running.question.take(), running.profiling.take()) else {
+    let Some((question, function)) = running.question.take() else {
         return;
     };
+    let profiling = running.profiling.take();
     let meter = Meter::start(question.budget());
     let host = running.host.replace(Box::new(question.host()));
     let first = meter.first();
@@ -82,11 +85,9 @@ pub(super) fn look(caller: &mut Caller<'_, Running>) {
     let running = caller.data_mut();
     let answered = running.host.take().filter(|_| end.is_ok());
     (running.host, running.meter) = (host, meter);
-    running.profiling = profiling.map(|mut profiling| {
-        let places = question.places(answered.map(|host| *host));
-        profiling.samples.see(used, &places);
-        profiling
-    });
+    running.profiling = profiling;
+    let places = question.places(answered.map(|host| *host));
+    running.samples.see(used, &places);
     running.question = Some((question, function));
     set_left(&mut *caller, left);
 }

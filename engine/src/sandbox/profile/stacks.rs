@@ -1,6 +1,5 @@
 //! What each function used, with the functions that called it.
 
-use super::samples::Samples;
 use std::collections::BTreeMap;
 
 /// Calls that are nested deeper are counted as if they were this deep.
@@ -141,8 +140,6 @@ pub struct Profiling {
     /// The functions that have begun and not ended.
     open: Vec<u32>,
     used: u64,
-    /// Where the script was, if an interpreter plays.
-    pub samples: Samples,
 }
 
 impl Profiling {
@@ -164,10 +161,9 @@ impl Profiling {
     }
 
     /// The turn ends and costs this much.
-    pub fn end(mut self, cost: u64) -> (Profile, Samples) {
+    pub fn end(mut self, cost: u64) -> Profile {
         self.charge(cost);
-        self.samples.end(cost);
-        (self.profile, self.samples)
+        self.profile
     }
 
     fn charge(&mut self, used: u64) {

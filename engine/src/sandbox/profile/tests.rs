@@ -24,7 +24,7 @@ fn turn(text: &str) -> (Vec<(String, u64)>, Profile, u64) {
     let (used, profiling) = run(&with_probes);
     assert_eq!(plain, used, "probes cost nothing");
     let names = Names::of(&wasm);
-    let (profile, _) = profiling.end(used);
+    let profile = profiling.end(used);
     let stacks = profile.stacks().map(|(functions, units)| {
         let functions: Vec<String> = functions.iter().map(|function| names.name(*function)).collect();
         (functions.join(" "), units)
@@ -156,7 +156,7 @@ fn turns_add_up_and_what_nothing_used_goes_to_the_host() {
         let mut turn = Profiling::default();
         assert_eq!((turn.enter(3, 0), turn.enter(4, 10)), (1, 2));
         turn.back(1, 25);
-        profile.add(&turn.end(30).0);
+        profile.add(&turn.end(30));
     }
     profile.complete(100);
     assert_eq!(profile.total(), 100);
