@@ -13,8 +13,8 @@ const PAGE_LIMIT: usize = 520_000;
 const MATCH_WORKER_LIMIT: usize = 360_000;
 /// The limits for the files of the page's parts, compressed, in bytes; each is loaded when it is first needed.
 const PART_LIMITS: [(&str, usize); 9] = [
-    // With the table and the flame graph of a bot's functions.
-    ("workshop", 58_000),
+    // With the table and the flame graph of a bot's functions, and the place where a script was stopped.
+    ("workshop", 59_000),
     ("places", 100_000),
     ("contests", 60_000),
     // Names and hashes of the others.
