@@ -13,7 +13,7 @@
 //! A function keeps its depth in a local. So the host knows who goes on after an exception, too, which skips functions.
 //!
 //! The functions of an interpreter say little about its script. So where a function of one begins and some fuel has been used, the
-//! host asks it where its script is ([`Question`](super::Question)), in the middle of the turn; [`Samples`] adds up the answers.
+//! command line asks it where its script is ([`Question`](super::Question)), in the middle of the turn; [`Samples`] adds up the answers.
 
 mod flame;
 mod names;

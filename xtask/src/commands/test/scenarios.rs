@@ -36,7 +36,7 @@ const IN_BOTH: [&str; 20] = [
     "gif",
     "scripts",
     "seasons_whole",
-    // Lines to a server, lost and found again.
+    // Lines to a server.
     "rooms_whole",
     // Frames, custom elements, policies; painting and layout.
     "element",
