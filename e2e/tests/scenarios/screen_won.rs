@@ -1,6 +1,7 @@
 //! Territories and Hit and Sunk, begun by "Play", and won by hand with a plain plan and the keys of the board; and a ship that is sunk.
 
 use std::cell::RefCell;
+use std::iter;
 use std::time::Duration;
 
 use e2e::{Key, Page, Result, Scenario, button, image, link, role};
@@ -50,13 +51,13 @@ async fn headline(page: &Page) -> Result<String> {
 }
 
 /// Steps to the right and down, as keys; less than none are to the left and up.
-async fn step(page: &Page, right: i32, down: i32) -> Result {
-    for (steps, [back, on]) in [(right, [Key::Left, Key::Right]), (down, [Key::Up, Key::Down])] {
-        for _ in 0..steps.abs() {
-            page.press(if steps < 0 { back } else { on }).await?;
-        }
-    }
-    Ok(())
+fn steps(right: i32, down: i32) -> String {
+    let ways = [(right, [Key::Left, Key::Right]), (down, [Key::Up, Key::Down])];
+    let keys = ways.into_iter().flat_map(|(steps, [back, on])| {
+        let key = if steps < 0 { back } else { on };
+        iter::repeat_n(char::from(key), steps.unsigned_abs() as usize)
+    });
+    keys.collect()
 }
 
 /// A territory that is seen: its row and column from the top left, whether it is the person's, and the armies on it.
@@ -144,8 +145,7 @@ async fn take_land(page: &Page, board: &str) -> Result {
     };
     if let Some((own, _)) = border.iter_mut().min_by_key(weakest) {
         let (right, down) = at.way_to(*own);
-        step(page, right, down).await?;
-        page.type_text("a").await?;
+        page.type_text(&(steps(right, down) + "a")).await?;
         let all = page
             .evaluate("return Number(document.querySelector('.plan .amount input').max)")
             .await?;
@@ -155,24 +155,23 @@ async fn take_land(page: &Page, board: &str) -> Result {
             .unwrap_or_default();
         at = *own;
     }
+    let mut keys = String::new();
     for (own, targets) in border {
         let mut free = own.armies - 1;
         for target in targets {
             if free < target.needed() {
                 break;
             }
-            let (right, down) = at.way_to(own);
-            step(page, right, down).await?;
-            page.press(Key::Enter).await?;
-            let (right, down) = own.way_to(target);
-            step(page, right, down).await?;
-            page.press(Key::Enter).await?;
-            page.type_text(&target.needed().to_string()).await?;
+            for (right, down) in [at.way_to(own), own.way_to(target)] {
+                keys += &steps(right, down);
+                keys.push(Key::Enter.into());
+            }
+            keys += &target.needed().to_string();
             free -= target.needed();
             at = own;
         }
     }
-    page.type_text("e").await
+    page.type_text(&(keys + "e")).await
 }
 
 #[tokio::test]
@@ -221,8 +220,7 @@ async fn hit_and_sunk_is_won_by_hand() -> Result {
                 let ship = nearest_ship(&board);
                 if let Some((right, down)) = ship.filter(|(right, down)| right.abs().max(down.abs()) <= RANGE)
                 {
-                    step(&page, right, down).await?;
-                    page.type_text("f").await?;
+                    page.type_text(&(steps(right, down) + "f")).await?;
                 }
                 page.press(Key::Enter).await?;
                 before = board;

@@ -8,14 +8,14 @@ use e2e::{Key, Page, Result, Scenario, button, field, heading};
 use serde_json::json;
 
 use crate::languages::{click, narrow};
-use crate::speaking::{Speech, look, others, wait_for};
+use crate::speaking::{Speech, another, look, wait_for};
 
 /// Goes through places in each language, including the test language.
 async fn through(
     address: &'static str,
     visit: impl AsyncFn(&Page, &Speech) -> Result + Copy + 'static,
 ) -> Result {
-    for speech in others()?.into_iter().chain([Speech::of_tests()?]) {
+    for speech in [another()?, Speech::of_tests()?] {
         let of = speech.tag.clone();
         Scenario::at(&format!("?lang={of}{address}"))
             .window(narrow()?, 800)

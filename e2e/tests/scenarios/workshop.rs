@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
 use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, take_a_breath, watch_to_the_end};
+use crate::arrivals::{bring, with_text};
 use crate::other_build::copy;
 
 /// The code editor.
@@ -12,12 +13,22 @@ pub fn code() -> Target {
     role("textbox", "Code")
 }
 
-/// Replaces the text, like a person who selects all and types.
+/// Replaces the text, like a person who selects all and pastes.
 pub async fn write(page: &Page, source: &str) -> Result {
+    clear(page).await?;
+    bring(page, "paste", &with_text(source)).await
+}
+
+/// Replaces the text, like a person who selects all and types.
+pub async fn retype(page: &Page, source: &str) -> Result {
+    clear(page).await?;
+    page.type_text(source).await
+}
+
+async fn clear(page: &Page) -> Result {
     page.click(code()).await?;
     page.evaluate("document.execCommand('selectAll')").await?;
-    page.press(Key::Delete).await?;
-    page.type_text(source).await
+    page.press(Key::Delete).await
 }
 
 /// Adds the bot to the library, and opens the source that was attached to it, with these words, as a draft.
@@ -341,7 +352,7 @@ async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
         .allow_error("editor.js")
         .run(|page| async move {
             page.see_text("this is a plain text field").await?;
-            write(&page, BOT).await?;
+            retype(&page, BOT).await?;
             page.click(button("Save and play")).await?;
             see_the_end(&page).await
         })

@@ -3,8 +3,7 @@
 use e2e::{Key, Page, Result, Scenario, button, field, role};
 
 use crate::arena::take_a_breath;
-use crate::arrivals::{bring, with_text};
-use crate::workshop::{choose_language, code, write};
+use crate::workshop::{choose_language, code, retype, write};
 
 /// Checks that completion offers this, written with its shape.
 async fn see_offer(page: &Page, offer: &str) -> Result {
@@ -15,7 +14,7 @@ async fn see_offer(page: &Page, offer: &str) -> Result {
 async fn what_the_arena_offers_is_completed_with_a_line_of_help() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
-            write(&page, "function turn(view) { return kingdom.").await?;
+            retype(&page, "function turn(view) { return kingdom.").await?;
             see_offer(&page, "legal(view): string[]").await?;
             see_offer(&page, "after(view, reply): KingdomView").await?;
             page.type_text("leg").await?;
@@ -29,15 +28,15 @@ async fn what_the_arena_offers_is_completed_with_a_line_of_help() -> Result {
             page.see_text("legal(view): string[]").await?;
             let written = page.value(code()).await?;
             assert!(written.ends_with("return kingdom.legal("), "{written}");
-            write(&page, "function turn(view) { const of = view.points.").await?;
+            retype(&page, "function turn(view) { const of = view.points.").await?;
             see_offer(&page, "B: number").await?;
-            write(
+            retype(
                 &page,
                 "function turn(view) { for (const soldier of view.soldiers) soldier.",
             )
             .await?;
             see_offer(&page, "wait: number").await?;
-            write(&page, "arena.").await?;
+            retype(&page, "arena.").await?;
             see_offer(&page, "timeLeft(): number").await
         })
         .await
@@ -50,7 +49,7 @@ async fn enter_begins_a_new_line_after_a_word_that_is_written_whole() -> Result 
             choose_language(&page, "Python").await?;
             page.click(button("New Kingdom Guard bot")).await?;
             page.see_text("import kingdom").await?;
-            write(&page, "import kingdom").await?;
+            retype(&page, "import kingdom").await?;
             page.see(role("option", "kingdom").partial()).await?;
             take_a_breath().await;
             page.press(Key::Enter).await?;
@@ -69,15 +68,15 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
             choose_language(&page, "Python").await?;
             page.click(button("New Hit and Sunk bot")).await?;
             page.see_text("import hit_and_sunk").await?;
-            write(&page, "hit_and_sunk.").await?;
+            retype(&page, "hit_and_sunk.").await?;
             see_offer(&page, "targets(view): list[SeenCell]").await?;
-            write(&page, "view.").await?;
+            retype(&page, "view.").await?;
             see_offer(&page, "ship_class: int").await?;
             page.choose(field("Programming language"), "AssemblyScript")
                 .await?;
             page.click(button("New Territories bot")).await?;
             page.see_text("import * as territories").await?;
-            write(&page, "territories.").await?;
+            retype(&page, "territories.").await?;
             see_offer(&page, "plan(view): Plan").await
         })
         .await
@@ -85,8 +84,7 @@ async fn each_language_and_game_has_its_own_completions() -> Result {
 
 /// Puts text in the place of what is there, as pasting does: nothing indents it.
 pub async fn paste(page: &Page, text: &str) -> Result {
-    write(page, "").await?;
-    bring(page, "paste", &with_text(text)).await?;
+    write(page, text).await?;
     see_written(page, text).await
 }
 
@@ -149,7 +147,7 @@ async fn what_a_name_means_is_told_at_the_pointer() -> Result {
     const MEANING: &str = "Every reply that is legal: by kind C A I";
     Scenario::at("#/workshop")
         .run(|page| async move {
-            write(&page, "kingdom.legal(view);").await?;
+            retype(&page, "kingdom.legal(view);").await?;
             see_written(&page, "kingdom.legal(view);").await?;
             assert!(!page.text().await?.contains(MEANING));
             let place = page.evaluate(PLACE_OF_LEGAL).await?;
@@ -164,7 +162,7 @@ async fn what_a_name_means_is_told_at_the_pointer() -> Result {
 async fn a_text_is_searched_and_replaced() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
-            write(&page, "let a = 1, b = a; function turn() { return a; }").await?;
+            retype(&page, "let a = 1, b = a; function turn() { return a; }").await?;
             page.press_with_control('f').await?;
             page.fill(field("Find"), "a;").await?;
             page.fill(field("Replace with"), "b;").await?;

@@ -18,7 +18,7 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. The others depend on code and texts that are the same in each browser, or need what these also
 /// need, so only Chromium runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 20] = [
+const IN_BOTH: [&str; 17] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
@@ -27,13 +27,10 @@ const IN_BOTH: [&str; 20] = [
     "workshop_results",
     // Keys, pointers and fingers; dropping, pasting, opening, downloading and copying.
     "access",
-    "aim",
     "arrivals",
     "hand",
-    "upload",
     // WebAssembly and its traps, workers, and how they are ended.
     "faults",
-    "gif",
     "scripts",
     "seasons_whole",
     // Lines to a server.
