@@ -72,14 +72,7 @@ impl Browser {
     fn program(self) -> Result<PathBuf> {
         let (programs, package): (&[&str], _) = match self {
             Self::Chromium => (
-                // The same engine without the browser's own window: a quarter less processor time.
-                &[
-                    "chromium-headless-shell",
-                    "chromium",
-                    "chromium-browser",
-                    "google-chrome",
-                    "chrome",
-                ],
+                &["chromium", "chromium-browser", "google-chrome", "chrome"],
                 "chromium",
             ),
             Self::Firefox => (&["firefox", "firefox-esr"], "firefox-esr"),

@@ -16,9 +16,6 @@ pub(crate) enum Browser {
     Firefox,
 }
 
-/// Chromium without a window, in which scenarios run where it is installed: the name of the program and of its package.
-const SHELL: &str = "chromium-headless-shell";
-
 impl Browser {
     /// All of them.
     pub(crate) const ALL: [Self; 2] = [Self::Chromium, Self::Firefox];
@@ -68,10 +65,6 @@ impl Browser {
                 return Err(self.missing());
             }
             apt::install(self.packages())?;
-        }
-        if self == Self::Chromium && find_on_path(SHELL).is_none() && is_root() {
-            // The scenarios take longer without it; not every system has this package.
-            let _ = apt::install(&[SHELL]);
         }
         fonts::ensure()?;
         match (self, self.driver_on_path()) {
