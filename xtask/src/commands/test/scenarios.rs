@@ -18,7 +18,7 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. The others depend on code and texts that are the same in each browser, or need what these also
 /// need, so only Chromium runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 17] = [
+const IN_BOTH: [&str; 15] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "offline",
@@ -32,15 +32,20 @@ const IN_BOTH: [&str; 17] = [
     // WebAssembly and its traps, workers, and how they are ended.
     "faults",
     "scripts",
-    "seasons_whole",
-    // Lines to a server.
-    "rooms_whole",
     // Frames, custom elements, policies; painting and layout.
     "element",
     "embed",
     "first_paint",
     "layout",
     "policy",
+];
+
+/// The modules that play by hand to the end what others play for some turns: each takes minutes, so one browser plays it, or none.
+/// `cargo xtask e2e` runs them all in both.
+const WHOLE: [(&str, Option<Browser>); 3] = [
+    ("rooms_whole", Some(Browser::Firefox)),
+    ("seasons_whole", Some(Browser::Firefox)),
+    ("screen_won", None),
 ];
 
 /// How the names of the modules end that print how long something takes. That tells little beside other work:
@@ -60,7 +65,12 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     command.args(e2e::TESTS).arg("--");
     let skipped = modules()?.into_iter().filter(|module| {
         let module = module.as_str();
-        module.ends_with(MEASURING) || (browser != Browser::Chromium && !IN_BOTH.contains(&module))
+        let is_whole = WHOLE.iter().find(|(whole, _)| *whole == module);
+        match is_whole {
+            Some((_, player)) => *player != Some(browser),
+            None if browser == Browser::Chromium => module.ends_with(MEASURING),
+            None => !IN_BOTH.contains(&module),
+        }
     });
     command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
     let Err(failure) = cargo(&title, command) else {
@@ -117,9 +127,9 @@ mod tests {
     }
 
     #[test]
-    fn scenarios_of_both_browsers_are_there() {
+    fn the_named_modules_are_there() {
         let modules = modules().unwrap();
-        for module in IN_BOTH {
+        for module in WHOLE.map(|(module, _)| module).into_iter().chain(IN_BOTH) {
             assert!(modules.iter().any(|name| name == module), "{module}");
         }
     }
