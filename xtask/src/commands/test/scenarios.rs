@@ -18,33 +18,29 @@ use crate::workspace;
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. The others depend on code and texts that are the same in each browser, or need what these also
 /// need, so only Chromium runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
-const IN_BOTH: [&str; 15] = [
+const IN_BOTH: [&str; 10] = [
     // The browser's storage, and how long it keeps data.
     "keep",
-    "offline",
     "storage",
-    "tabs",
     "workshop_results",
     // Keys, pointers and fingers; dropping, pasting, opening, downloading and copying.
-    "access",
     "arrivals",
     "hand",
     // WebAssembly and its traps, workers, and how they are ended.
     "faults",
     "scripts",
-    // Frames, custom elements, policies; painting and layout.
-    "element",
+    // Frames, policies, and layout.
     "embed",
-    "first_paint",
     "layout",
     "policy",
 ];
 
 /// The modules that play by hand to the end what others play for some turns: each takes minutes, so one browser plays it, or none.
 /// `cargo xtask e2e` runs them all in both.
-const WHOLE: [(&str, Option<Browser>); 3] = [
+const WHOLE: [(&str, Option<Browser>); 4] = [
     ("rooms_whole", Some(Browser::Firefox)),
     ("seasons_whole", Some(Browser::Firefox)),
+    ("screen_base", None),
     ("screen_won", None),
 ];
 
