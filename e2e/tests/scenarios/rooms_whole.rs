@@ -115,13 +115,9 @@ async fn two_people_play_a_round_of_territories_to_its_end() -> Result {
                 reach_the_board(page).await?;
                 // Everything to the cell at the cursor, and from there to the next one.
                 page.type_text("a").await?;
-                page.type_text(
-                    &[Key::Enter, way, Key::Enter]
-                        .map(char::from)
-                        .iter()
-                        .collect::<String>(),
-                )
-                .await?;
+                page.press(Key::Enter).await?;
+                page.press(way).await?;
+                page.press(Key::Enter).await?;
                 page.type_text("e").await?;
             }
             let play_on = async |page: &Page| {

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::languages::{click, narrow};
 use crate::speaking::{Speech, another, look, wait_for};
 
-/// Goes through places in each language, including the test language.
+/// Goes through places in another language and in the test language.
 async fn through(
     address: &'static str,
     visit: impl AsyncFn(&Page, &Speech) -> Result + Copy + 'static,

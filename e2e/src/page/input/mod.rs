@@ -211,8 +211,7 @@ impl Page {
         self.type_text(&char::from(key).to_string()).await
     }
 
-    /// Types text, key by key, wherever the focus is; `char::from` makes a character of a [`Key`]. The browser gets all keys in one
-    /// command: what drivers do for each command takes longer than what pages do for a key.
+    /// Types text, key by key, wherever the focus is; `char::from` makes a character of a [`Key`]. The driver gets all keys in one command.
     ///
     /// # Errors
     /// The browser does not answer.

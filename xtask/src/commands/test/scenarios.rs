@@ -16,8 +16,8 @@ use crate::step;
 use crate::workspace;
 
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
-/// frames, layout or WebAssembly. The others depend on code and texts that are the same in each browser, or need what these also
-/// need, so only Chromium runs them; `cargo xtask e2e --browser firefox` also runs them in Firefox.
+/// frames, layout or WebAssembly. Only Chromium runs the others, so that the suite ends in time, although some of them (`offline`,
+/// `tabs`, `access`, `element`) depend on the browser, too: `cargo xtask e2e --browser firefox` runs them all in Firefox.
 const IN_BOTH: [&str; 10] = [
     // The browser's storage, and how long it keeps data.
     "keep",
@@ -35,8 +35,8 @@ const IN_BOTH: [&str; 10] = [
     "policy",
 ];
 
-/// The modules that play by hand to the end what others play for some turns: each takes minutes, so one browser plays it, or none.
-/// `cargo xtask e2e` runs them all in both.
+/// The modules that play to the end what others play for some turns: each takes half a minute to two, so one browser plays it, or
+/// none. `cargo xtask e2e` runs them all in both.
 const WHOLE: [(&str, Option<Browser>); 4] = [
     ("rooms_whole", Some(Browser::Firefox)),
     ("seasons_whole", Some(Browser::Firefox)),
