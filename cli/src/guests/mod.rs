@@ -111,7 +111,11 @@ impl Guests {
             return Ok(Module::new(facts, compiled, None));
         };
         let (facts, compiled) = self.compiled(&interpreter, check, is_probed)?;
-        let facts = facts.patched(&patch);
+        let facts = Facts {
+            bytes: wasm.len(),
+            sha256: ModuleHash::of(wasm),
+            ..facts.patched(&patch)
+        };
         Ok(Module::new(facts, compiled, Some(patch)))
     }
 

@@ -48,11 +48,11 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts of a script's bot, from these facts of its interpreter.
+    /// What a turn of a script's bot needs of its facts, from these facts of its interpreter: `bytes` and `sha256` remain those of the
+    /// interpreter.
     #[must_use]
     pub fn patched(&self, patch: &Patch) -> Self {
         let mut facts = self.clone();
-        (facts.sha256, facts.bytes) = patch.bot();
         facts.memory.initial += patch.pages();
         facts
     }

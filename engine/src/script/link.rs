@@ -53,6 +53,14 @@ impl Script {
     /// # Errors
     /// As for [`bot`].
     pub fn bot(&self, interpreter: &[u8]) -> Result<Vec<u8>, NotABot> {
+        Ok(self.linked(interpreter)?.module)
+    }
+
+    /// Its bot, and where the source is in the bot's memory.
+    ///
+    /// # Errors
+    /// As for [`bot`].
+    pub(super) fn linked(&self, interpreter: &[u8]) -> Result<Linked, NotABot> {
         self.check()?;
         link(interpreter, self).map_err(NotABot::NoInterpreter)
     }
@@ -107,11 +115,21 @@ impl From<wasmparser::BinaryReaderError> for Unfit {
     }
 }
 
-fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
+/// An interpreter with a source.
+pub(super) struct Linked {
+    /// The bot.
+    pub(super) module: Vec<u8>,
+    /// The address of the address and the length of the source.
+    pub(super) place: i32,
+    /// The address of the source.
+    pub(super) at: i32,
+}
+
+fn link(interpreter: &[u8], script: &Script) -> Result<Linked, Unfit> {
     let place = place(interpreter)?;
     let mut module = Module::new();
     let mut memory_end = None;
-    let mut has_data = false;
+    let mut source_at = None;
     for_each_section(interpreter, |id, content| {
         let data = match id {
             section::MEMORY => {
@@ -128,7 +146,7 @@ fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
                 let Some(at) = memory_end.and_then(|end| i32::try_from(end).ok()) else {
                     return Err(Unfit::Memory);
                 };
-                has_data = true;
+                source_at = Some(at);
                 Cow::Owned(add_data(content, place, at, script.source.as_bytes())?)
             }
             section::CUSTOM if BinaryReader::new(content, 0).read_string()? == SECTION => {
@@ -139,14 +157,15 @@ fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
         module.section(&RawSection { id, data: &data });
         Ok(())
     })?;
-    if !has_data {
-        return Err(Unfit::NoData);
-    }
     module.section(&CustomSection {
         name: SECTION.into(),
         data: Cow::Borrowed(&script.interpreter.0),
     });
-    Ok(module.finish())
+    Ok(Linked {
+        module: module.finish(),
+        place,
+        at: source_at.ok_or(Unfit::NoData)?,
+    })
 }
 
 /// Calls `see` with the number and the content of each section.
@@ -203,7 +222,7 @@ fn add_data(content: &[u8], place: i32, at: i32, source: &[u8]) -> Result<Vec<u8
 }
 
 /// The address that [`SOURCE_EXPORT`] says.
-pub(super) fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
+fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
     let mut globals = Vec::new();
     let mut export = None;
     for_each_section(interpreter, |id, content| {

@@ -4,7 +4,7 @@
 //! interpreter have the same code, so a host that compiles it once can make instances of all of them, with a [`Patch`]
 //! for each.
 
-use super::link::{PAGE, bot, for_each_section, place, section};
+use super::link::{Linked, PAGE, for_each_section, section};
 use super::{INTERPRETERS, SECTION, Script, Unfit};
 use crate::ModuleHash;
 use std::borrow::Cow;
@@ -29,8 +29,6 @@ pub struct Parts {
 /// code of the instance runs, it has the same effect as the data segments of the bot's own module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Patch {
-    /// The bot's hash and size, in bytes.
-    bot: (ModuleHash, usize),
     /// By how many pages (64 KiB) its memory is larger at the start.
     pages: u64,
     /// Addresses, and the bytes to write there.
@@ -38,36 +36,41 @@ pub struct Patch {
 }
 
 impl Parts {
-    /// The parts of a bot; `None` if it is not exactly the result of [`bot`] for one of the arena's [`INTERPRETERS`].
+    /// The parts of a bot; `None` if it is not exactly the result of [`bot`](super::bot) for one of the arena's [`INTERPRETERS`].
     pub fn of(wasm: &[u8]) -> Option<Self> {
         let script = Script::of_bot(wasm)?;
         INTERPRETERS
             .iter()
             .find(|known| known.sha256 == script.interpreter)?;
-        let pages = (script.source.len() as u64).div_ceil(PAGE);
-        let (interpreter, end) = interpreter(wasm, pages).ok()?;
-        if bot(&interpreter, &script.source).ok()? != wasm {
+        let interpreter = interpreter(wasm, pages(&script.source)).ok()?;
+        if ModuleHash::of(&interpreter) != script.interpreter {
             return None;
         }
-        let at = u32::try_from(end).ok()?;
-        let words = [at, script.source.len() as u32].map(u32::to_le_bytes).concat();
-        let place = place(&interpreter).ok()?.cast_unsigned();
         Some(Self {
-            patch: Patch {
-                bot: (ModuleHash::of(wasm), wasm.len()),
-                pages,
-                writes: [(place, words), (at, script.source.into_bytes())],
-            },
-            interpreter,
+            patch: Patch::of(wasm, &script, &interpreter)?,
             hash: script.interpreter,
+            interpreter,
         })
     }
 }
 
 impl Patch {
-    /// The bot's hash and size, in bytes.
-    pub fn bot(&self) -> (ModuleHash, usize) {
-        self.bot
+    /// What `script` adds to its interpreter, which is at hand; `None` if `wasm` is not exactly their bot. Nothing is hashed, which
+    /// takes longer than all the rest.
+    pub fn of(wasm: &[u8], script: &Script, interpreter: &[u8]) -> Option<Self> {
+        let Linked { module, place, at } = script.linked(interpreter).ok()?;
+        if module != wasm {
+            return None;
+        }
+        let source = script.source.as_bytes();
+        let words = [at, source.len() as i32].map(i32::to_le_bytes).concat();
+        Some(Self {
+            pages: pages(&script.source),
+            writes: [
+                (place.cast_unsigned(), words),
+                (at.cast_unsigned(), source.to_vec()),
+            ],
+        })
     }
 
     /// By how many pages (64 KiB) the bot's memory is larger at the start.
@@ -81,10 +84,14 @@ impl Patch {
     }
 }
 
-/// The interpreter in a bot whose script has this many pages, and the address where its memory ends at the start.
-fn interpreter(wasm: &[u8], pages: u64) -> Result<(Vec<u8>, u64), Unfit> {
+/// How many pages a source takes.
+fn pages(source: &str) -> u64 {
+    (source.len() as u64).div_ceil(PAGE)
+}
+
+/// The interpreter in a bot whose script has this many pages.
+fn interpreter(wasm: &[u8], pages: u64) -> Result<Vec<u8>, Unfit> {
     let mut module = Module::new();
-    let mut end = None;
     for_each_section(wasm, |id, content| {
         let mut reader = BinaryReader::new(content, 0);
         let data = match id {
@@ -93,7 +100,6 @@ fn interpreter(wasm: &[u8], pages: u64) -> Result<(Vec<u8>, u64), Unfit> {
                 let own = u64::from(reader.read_var_u32()?)
                     .checked_sub(pages)
                     .ok_or(Unfit::Memory)?;
-                end = Some(own * PAGE);
                 let mut data = head.to_vec();
                 own.encode(&mut data);
                 data.extend(reader.read_bytes(reader.bytes_remaining())?);
@@ -116,7 +122,7 @@ fn interpreter(wasm: &[u8], pages: u64) -> Result<(Vec<u8>, u64), Unfit> {
         module.section(&RawSection { id, data: &data });
         Ok(())
     })?;
-    Ok((module.finish(), end.ok_or(Unfit::Memory)?))
+    Ok(module.finish())
 }
 
 /// The number of data segments that is read, without those that a script adds.

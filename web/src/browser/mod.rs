@@ -4,6 +4,7 @@
 pub mod build;
 pub mod clipboard;
 pub mod database;
+pub mod digest;
 pub mod download;
 pub mod entry;
 pub mod fetch;

@@ -30,7 +30,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 15;
+pub const PROTOCOL: u32 = 16;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]

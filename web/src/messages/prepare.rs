@@ -1,6 +1,6 @@
 //! The conversation about modules that are prepared before they are needed.
 
-use engine::Budget;
+use engine::{Budget, Config};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
@@ -9,6 +9,9 @@ use serde_bytes::ByteBuf;
 pub struct Preparation {
     /// The budget.
     pub budget: Budget,
+    /// The match that they are for, if scripts are to try their first turn: until a browser has run an interpreter, it takes
+    /// several times as long.
+    pub to_try: Option<Config>,
     /// The modules.
     pub modules: Vec<ToPrepare>,
 }

@@ -3,10 +3,9 @@
 use super::shelf::Shelf;
 use crate::messages::{Inquiry, Part, Replies};
 use crate::words::Phrase;
-use engine::sandbox::{Poisoned, prepare};
+use engine::sandbox::Poisoned;
 use engine::{Answer, Trap, TrapKind};
-use js_guests::{Compiled, Guest, House};
-use std::rc::Rc;
+use js_guests::{Guest, House};
 
 /// The bot's replies, part by part; if the inquiry requests it, `told` gets each reply as it comes.
 ///
@@ -14,7 +13,7 @@ use std::rc::Rc;
 /// Everything that is wrong with the module, or that it left the worker unusable.
 pub(super) fn ask(
     inquiry: &Inquiry,
-    shelf: &Shelf,
+    shelf: &mut Shelf,
     house: &mut House,
     shown: impl Fn(&Answer),
 ) -> Result<Vec<Replies>, Phrase> {
@@ -22,9 +21,7 @@ pub(super) fn ask(
     let check = house.check(inquiry.budget);
     let compiled = match shelf.ready(wasm, check) {
         Some(compiled) => compiled,
-        None => Rc::new(Compiled::of(
-            prepare(wasm, check).map_err(|refusal| refusal.phrase())?,
-        )?),
+        None => shelf.compile(wasm, check)?,
     };
     let mut play = |part: &Part| {
         let name = &inquiry.module.name;

@@ -59,8 +59,8 @@ pub fn start() {
             ToWorker::Match(message) => play_match(message, &shared, shelf, &mut match_in_play.borrow_mut()),
             ToWorker::Prepare(preparation) => {
                 // Missing browser features are reported when a match should begin.
-                if let Ok(house) = House::new(wall_clock(&shared)) {
-                    shelf.fill(preparation, &house);
+                if let Ok(mut house) = House::new(wall_clock(&shared)) {
+                    shelf.fill(preparation, &mut house);
                 }
             }
             ToWorker::Ask(inquiry) => ask(&inquiry, &shared, shelf),
@@ -105,7 +105,7 @@ fn play_match(message: ToMatch, shared: &JsValue, shelf: &mut Shelf, in_play: &m
 }
 
 /// Asks a bot, and passes on its replies.
-fn ask(inquiry: &Inquiry, shared: &JsValue, shelf: &Shelf) {
+fn ask(inquiry: &Inquiry, shared: &JsValue, shelf: &mut Shelf) {
     let shown = |answer: &Answer| say(Said::Ask(FromAsk::Reply(answer.clone())));
     let replies = house(shared).and_then(|mut house| ask::ask(inquiry, shelf, &mut house, shown));
     say(Said::Ask(FromAsk::Replied(replies)));

@@ -258,8 +258,8 @@ impl Modules {
             compiled
         } else {
             tell(FromMatch::Preparing { seat });
-            let compiled = Compiled::new(&module.wasm, self.check);
-            Rc::new(compiled.map_err(|why| Stopped::Refused(seat, why))?)
+            let compiled = self.shelf.compile(&module.wasm, self.check);
+            compiled.map_err(|why| Stopped::Refused(seat, why))?
         };
         self.compiled.push((index, compiled.clone()));
         Ok((compiled, &module.name))

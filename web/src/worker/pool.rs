@@ -1,9 +1,9 @@
 //! Matches of a contest, one after another: modules are prepared once, and only results are sent.
 
 use super::say;
+use super::shelf::Shelf;
 use crate::messages::{Failure, FromPool, Module, PlayedMatch, PoolMatch, Said, Verdict};
-use engine::script::Parts;
-use engine::{Answer, Ask, Budget, ModuleHash, Phrase, Referee, Reply, Trap, TrapKind};
+use engine::{Answer, Ask, Budget, Phrase, Referee, Reply, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ pub(super) struct Pool {
     budget: Budget,
     bots: Vec<Bot>,
     /// The interpreters of script bots, which share them.
-    interpreters: Vec<(ModuleHash, Rc<Compiled>)>,
+    shelf: Shelf,
     /// Bots whose modules cannot be prepared.
     refused: BTreeSet<usize>,
 }
@@ -39,7 +39,7 @@ impl Pool {
             house,
             budget,
             bots: modules.into_iter().map(bot).collect(),
-            interpreters: Vec::new(),
+            shelf: Shelf::default(),
             refused: BTreeSet::new(),
         }
     }
@@ -107,23 +107,9 @@ impl Pool {
             Prepared::Ready(compiled) => compiled.clone(),
             Prepared::NotYet(wasm) => {
                 pass_on(FromPool::Preparing { bot });
-                let compiled = match Parts::of(wasm) {
-                    None => Rc::new(Compiled::new(wasm, check).map_err(Some)?),
-                    Some(Parts {
-                        interpreter,
-                        hash,
-                        patch,
-                    }) => {
-                        let known = self.interpreters.iter().find(|(of, _)| *of == hash);
-                        let shared = if let Some((_, shared)) = known {
-                            shared.clone()
-                        } else {
-                            let shared = Rc::new(Compiled::new(&interpreter, check).map_err(Some)?);
-                            self.interpreters.push((hash, shared.clone()));
-                            shared
-                        };
-                        Rc::new(shared.patched(patch))
-                    }
+                let compiled = match self.shelf.ready(wasm, check) {
+                    Some(compiled) => compiled,
+                    None => self.shelf.compile(wasm, check).map_err(Some)?,
                 };
                 pass_on(FromPool::Prepared);
                 // The bytes are not needed any more.

@@ -3,7 +3,7 @@
 use super::{house, say};
 use crate::messages::{FromSeat, Said, Taken, ToSeat};
 use crate::words::Phrase;
-use engine::sandbox::{Poisoned, prepare};
+use engine::sandbox::Poisoned;
 use engine::{Budget, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
 use std::rc::Rc;
@@ -34,12 +34,10 @@ pub(super) fn play_seat(message: ToSeat, shared: &JsValue, seated: &mut Option<S
 impl Seated {
     fn take(taken: &Taken, shared: &JsValue) -> Result<Self, Phrase> {
         let house = house(shared)?;
-        let prepared =
-            prepare(&taken.module.wasm, house.check(taken.budget)).map_err(|refusal| refusal.phrase())?;
-        let compiled = Rc::new(Compiled::of(prepared)?);
+        let compiled = Compiled::new(&taken.module.wasm, house.check(taken.budget))?;
         Ok(Self {
             // Nobody knows the seed of a match elsewhere.
-            bot: Guest::new(compiled, 0, taken.seat, &taken.module.name),
+            bot: Guest::new(Rc::new(compiled), 0, taken.seat, &taken.module.name),
             house,
             budget: taken.budget,
         })

@@ -97,6 +97,7 @@ impl Pool {
                     worker,
                     &ToWorker::Prepare(Preparation {
                         budget: BUDGET,
+                        to_try: None,
                         modules: vec![ToPrepare {
                             wasm: self.analyst.wasm.clone(),
                             stored: self.analyst.stored.clone(),

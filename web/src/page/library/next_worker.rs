@@ -9,6 +9,7 @@ use crate::messages::{FromMatch, FromPrepare, FromWorker, Preparation, Said, ToP
 use crate::page::storage::module_cache;
 use crate::session::{MatchSpec, PlayerSpec};
 use engine::script::interpreter_of;
+use engine::{Budget, Config};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -59,7 +60,13 @@ pub fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
     if hashes.is_empty() {
         return;
     }
-    let (budget, library) = (spec.config.budget, library.clone());
+    let (config, library) = (spec.config, library.clone());
+    let budget = config.budget;
+    // By the clock, or on much fuel, a turn might take long.
+    let to_try = matches!(budget, Budget::Fuel(_)).then_some(Config {
+        budget: Budget::USUAL_FUEL,
+        ..config
+    });
     spawn_local(async move {
         let mut modules = Vec::new();
         for hash in hashes {
@@ -74,7 +81,11 @@ pub fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
                 });
             }
         }
-        tell(Preparation { budget, modules });
+        tell(Preparation {
+            budget,
+            to_try,
+            modules,
+        });
     });
 }
 

@@ -36,6 +36,7 @@ pub async fn ask(
     let hash = interpreter_of(&wasm).unwrap_or_else(|| ModuleHash::of(&wasm));
     let prepare = ToWorker::Prepare(Preparation {
         budget,
+        to_try: None,
         modules: vec![ToPrepare {
             wasm: wasm.clone(),
             stored: module_cache::find(&hash.to_string(), budget).await,

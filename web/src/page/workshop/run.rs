@@ -4,6 +4,7 @@ use super::assembler::assemble;
 use super::compiler::compile;
 use super::place::Trouble;
 use super::written_in::WrittenIn;
+use crate::browser::digest::module_hash;
 use crate::messages::Module;
 use crate::page::library::Library;
 use crate::page::library::next_worker;
@@ -68,7 +69,8 @@ pub async fn make(
     told: Callback<Option<Phrase>>,
 ) -> Result<Made, Trouble> {
     let wasm = bot(&draft, &told).await?;
-    let hash = scripts::hash(&wasm).await.map_err(Trouble::of)?;
+    let module = scripts::module(&wasm).await.map_err(Trouble::of)?;
+    let hash = module_hash(&module).await.to_string();
     let mut library = Library::clone(&library);
     if library.find(&hash).is_none() {
         let name = draft.name.clone();
