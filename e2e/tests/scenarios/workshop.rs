@@ -27,6 +27,12 @@ pub async fn retype(page: &Page, source: &str) -> Result {
 
 async fn clear(page: &Page) -> Result {
     page.click(code()).await?;
+    // A tab that was just switched to may get its focus a moment later.
+    let has_focus = "return document.hasFocus() && document.activeElement !== document.body";
+    page.until("a focused editor", async |page| {
+        Ok(page.evaluate(has_focus).await?.as_bool().unwrap_or_default())
+    })
+    .await?;
     page.evaluate("document.execCommand('selectAll')").await?;
     page.press(Key::Delete).await
 }

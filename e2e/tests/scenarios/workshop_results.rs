@@ -199,6 +199,7 @@ async fn a_draft_that_another_tab_has_open_is_not_overwritten() -> Result {
             write(&page, "// copied").await?;
             page.switch_to(&first).await?;
             write(&page, "// written in the first tab").await?;
+            page.see_text("// written in the first tab").await?;
             page.click(button("Save and play")).await?;
             page.switch_to(&second).await?;
             page.reload().await?;
