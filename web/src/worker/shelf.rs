@@ -129,7 +129,7 @@ fn try_turn(interpreter: &Compiled, script: &Patch, config: Config, house: &mut 
         let mut guest = Guest::new(bot.clone(), config.seed, ask.seat, "");
         if let Err(Poisoned) = guest.turn(&ask.arguments, config.budget, house) {
             // The page takes another worker for the match.
-            wasm_bindgen::throw_str("A script left this worker unusable.");
+            wasm_bindgen::throw_str("poisoned");
         }
     }
 }
