@@ -1,4 +1,4 @@
-//! SHA-256 by the browser, which takes a tenth of the time that a page's own code takes.
+//! SHA-256 by the browser, which is faster at it than the page's own code.
 
 use engine::ModuleHash;
 use js_sys::{Promise, Reflect, Uint8Array};

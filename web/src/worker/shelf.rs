@@ -125,8 +125,8 @@ fn try_turn(interpreter: &Compiled, script: &Patch, config: Config, house: &mut 
         return;
     };
     let bot = Rc::new(interpreter.patched(script.clone()));
-    for ask in referee.asks().into_iter().take(1) {
-        let mut guest = Guest::new(bot.clone(), config.seed, ask.seat, "");
+    if let Some(ask) = referee.asks().first() {
+        let mut guest = Guest::new(bot, config.seed, ask.seat, "");
         if let Err(Poisoned) = guest.turn(&ask.arguments, config.budget, house) {
             // The page takes another worker for the match.
             wasm_bindgen::throw_str("poisoned");
