@@ -5,7 +5,8 @@ players in the environment of all seats, with the observation of whoever acts. A
 takes several steps. Seconds are the processor's, so that other load on the machine does not count.
 
 `batch` is a step of `wasm_arena.vector` in one row: a random legal action of any seat, with the observation and the mask of the next
-one written. `2 threads` says how many times as fast two threads are, by the clock on the wall, so nothing else should run.
+one written. `2 threads` says how many times as fast two threads are, by the clock on the wall, so nothing else should run;
+`2 batches` says the same of two batches with a thread each, which is the most that this machine's cores give at the time.
 
 ``python -m wasm_arena.bench others`` measures batches beside environments of other packages, of those that are installed.
 ``python -m wasm_arena.bench hashes 100000`` plays so many matches of each game twice, as a batch and as the referee does, and
@@ -16,6 +17,8 @@ from __future__ import annotations
 
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from statistics import median
 from typing import Callable, Type
 
 import numpy as np
@@ -36,43 +39,42 @@ GAMES: tuple[GameName, ...] = ("kingdom", "territories", "hit-and-sunk")
 
 def main() -> None:
     """Prints a table of turns per second."""
-    print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}{'batch':>11}{'2 threads':>11}")
+    print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}{'batch':>11}{'2 threads':>11}{'2 batches':>11}")
     for play in (KingdomPlay, TerritoriesPlay, HitAndSunkPlay):
         recorded = _random_match(play, 1)
         answers = [_answers(recorded, turn) for turn in range(recorded.turns)]
         plain = _turns_a_second(lambda seed: _again(recorded, answers))
         learning = _turns_a_second(lambda seed: _random_match(play, seed))
-        batch, faster = batch_speed(play.game)
+        batch, threads, batches = batch_speed(play.game)
         seats = recorded.config["seats"]
-        print(f"{play.game:<14}{seats:>5}{plain:>9,.0f}{learning:>9,.0f}{batch:>11,.0f}{faster:>10.2f}×", flush=True)
+        line = f"{play.game:<14}{seats:>5}{plain:>9,.0f}{learning:>9,.0f}{batch:>11,.0f}"
+        print(f"{line}{threads:>10.2f}×{batches:>10.2f}×", flush=True)
 
 
-def batch_speed(game: GameName) -> tuple[float, float]:
-    """Steps per second of processor time on one thread, and how many times as fast two threads are. Both are tried in turn,
-    and the best of each counts, since a shared machine takes a core away now and then."""
-    batch = Batch(game, ROWS, seed=1)
-    for _ in range(20):
-        _step(batch)
-    best = {1: 0.0, 2: 0.0}
-    single = 0.0
-    for _ in range(6):
-        for threads in best:
-            batch.threads = threads
-            by_processor, by_wall = _steps_a_second(batch)
-            best[threads] = max(best[threads], by_wall)
-            if threads == 1:
-                single = max(single, by_processor)
-    return single, best[2] / best[1]
+def batch_speed(game: GameName) -> tuple[float, float, float]:
+    """Steps per second of processor time on one thread, the best of all tries, since a shared machine takes a core away now and
+    then; and how many times as fast two threads are, and two batches: the medians of what was tried in turn."""
+    batches = Batch(game, ROWS, seed=1), Batch(game, ROWS, seed=2)
+    single, threads, both = [], [], []
+    for _ in range(7):
+        by_processor, alone = _steps_a_second(batches[0])
+        single.append(by_processor)
+        batches[0].threads = 2
+        threads.append(_steps_a_second(batches[0])[1] / alone)
+        batches[0].threads = 1
+        with ThreadPoolExecutor() as pool:
+            both.append(sum(wall for _, wall in pool.map(_steps_a_second, batches)) / alone)
+    return max(single), median(threads), median(both)
 
 
 def _steps_a_second(batch: Batch) -> tuple[float, float]:
     """Steps per second of processor time, and by the clock on the wall."""
-    processor, wall = time.process_time(), time.perf_counter()
+    processor, wall = time.thread_time(), time.perf_counter()
     steps = 0
     while time.perf_counter() - wall < _SECONDS / 2:
         _step(batch)
         steps += len(batch)
-    return steps / (time.process_time() - processor), steps / (time.perf_counter() - wall)
+    return steps / (time.thread_time() - processor), steps / (time.perf_counter() - wall)
 
 
 def _step(batch: Batch) -> None:

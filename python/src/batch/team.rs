@@ -1,8 +1,13 @@
 //! Threads that wait for the next step of a batch: beginning new ones would take a tenth of a step.
 
 use rayon_core::{ThreadPool, ThreadPoolBuilder};
-use std::process;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::{hint, process};
+
+/// How often the caller looks whether the others are done before it sleeps: some 50 µs.
+const SPINS: usize = 10_000;
 
 /// Threads that work for a batch, the caller's own included.
 pub struct Team {
@@ -36,25 +41,37 @@ impl Team {
         self.threads == threads && self.process == process::id()
     }
 
-    /// Works on all parts, each by the thread that is free first, and gives the results in their order: a thread that wakes late
-    /// or loses its core for a moment holds up no more than a part.
+    /// Works on all parts and gives the results in their order. A thread begins with its own share, which is the same rows in every
+    /// step, so that they are in its core's cache; one that has done its share helps the others with the ends of theirs.
     pub fn work<P: Send, T: Send>(&self, parts: Vec<P>, work: impl Fn(P) -> T + Sync) -> Vec<T> {
         let Some(others) = &self.others else {
             return parts.into_iter().map(work).collect();
         };
         let mut results: Vec<Option<T>> = parts.iter().map(|_| None).collect();
-        let waiting = Mutex::new(parts.into_iter().zip(&mut results));
-        let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let until_none_waits = || {
-            while let Some((part, result)) = next() {
+        let left = AtomicUsize::new(parts.len());
+        let a_share = parts.len().div_ceil(self.threads);
+        let mut waiting = parts.into_iter().zip(&mut results);
+        let share = |_| Mutex::new(waiting.by_ref().take(a_share).collect::<VecDeque<_>>());
+        let shares: Vec<_> = (0..self.threads).map(share).collect();
+        let share_of = |thread: usize| shares[thread].lock().unwrap_or_else(PoisonError::into_inner);
+        let until_none_waits = |own: usize| {
+            let first = || share_of(own).pop_front();
+            let of_another = || (0..self.threads).find_map(|other| share_of(other).pop_back());
+            while let Some((part, result)) = first().or_else(of_another) {
                 *result = Some(work(part));
+                left.fetch_sub(1, Ordering::Release);
             }
         };
         others.in_place_scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(|_| until_none_waits());
+            scope.spawn_broadcast(|_, others| until_none_waits(1 + others.index()));
+            until_none_waits(0);
+            // What is left takes less time than going to sleep would.
+            for _ in 0..SPINS {
+                if left.load(Ordering::Acquire) == 0 {
+                    break;
+                }
+                hint::spin_loop();
             }
-            until_none_waits();
         });
         results.into_iter().flatten().collect()
     }

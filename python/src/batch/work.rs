@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 pub const ROWS_A_THREAD: usize = 16;
 
 /// The parts of a batch for each thread.
-const PARTS_A_THREAD: usize = 8;
+const PARTS_A_THREAD: usize = 32;
 
 /// Some rows with their part of the memory.
 struct Part<'a> {
