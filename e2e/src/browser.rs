@@ -112,7 +112,7 @@ fn chromium(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
         "--disable-sync",
         // Invisible pages of the browser's own window, and https where an address says http.
         "--disable-features=PreloadTopChromeWebUI,HttpsUpgrades",
-        // Elements tell scripts the name that the browser computes; see `accessible_name`.
+        // Elements tell scripts the name that the browser computes; see `find.js`.
         "--enable-blink-features=ComputedAccessibilityInfo",
         &host,
     ];

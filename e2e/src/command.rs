@@ -28,19 +28,10 @@ impl WebDriverCompatibleCommand for Command {
     }
 }
 
-/// The element's accessible name, as the browser computes it.
+/// The element's accessible name, as the browser computes it: for Firefox, since Chromium tells scripts.
 pub(crate) async fn accessible_name(client: &Client, element: &Element) -> Result<String, CmdError> {
     let path = format!("element/{}/computedlabel", element.element_id());
-    let name = match client.issue_cmd(Command { path, body: None }).await {
-        // Chromium's driver looks for it in the process of the page, but a frame of another site has a process of its own. There
-        // the page is asked for what the browser computes, which fails in the same way if the element is gone.
-        Err(error) if error.is_stale_element_reference() => {
-            client
-                .execute("return arguments[0].computedName", vec![json!(element)])
-                .await?
-        }
-        name => name?,
-    };
+    let name = client.issue_cmd(Command { path, body: None }).await?;
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 

@@ -1,4 +1,5 @@
-// Lists the elements that may be what a test names, as [element, a guess of its name], in document order.
+// Lists the elements that may be what a test names, as [element, a guess of its name, its name if the browser tells scripts], in
+// document order.
 // Arguments: kind ("role", "field", "file" or "text"), the role or text, whether a part of the text will do, the
 // element to look in or null.
 const [kind, wanted, partial, root] = arguments;
@@ -59,13 +60,14 @@ const label = (element) => {
 };
 // What is in the open shadow trees of custom elements is there for people, too.
 const trees = (root) => [root, ...Array.from(root.querySelectorAll("*")).filter((element) => element.shadowRoot).flatMap((host) => trees(host.shadowRoot))];
+const named = (element) => [element, label(element), element.computedName];
 const list = (selector) => trees(within).flatMap((tree) => Array.from(tree.querySelectorAll(selector)));
 
 switch (kind) {
     case "role":
-        return list(selector(wanted)).filter(seen).map((element) => [element, label(element)]);
+        return list(selector(wanted)).filter(seen).map(named);
     case "field":
-        return list(FIELDS.map(selector).join(", ")).filter(seen).map((element) => [element, label(element)]);
+        return list(FIELDS.map(selector).join(", ")).filter(seen).map(named);
     case "file":
         return list("input[type=file]").map((element) => [element, label(element)]);
     default: {

@@ -42,29 +42,26 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
     let arguments = vec![json!(kind), json!(wanted), json!(target.partial), root];
     let listed = client.execute(LIST_CANDIDATES, arguments).await?;
 
-    let candidates: Vec<(Element, String)> = listed
+    let candidates: Vec<Candidate> = listed
         .as_array()
         .map_or(&[][..], Vec::as_slice)
         .iter()
-        .filter_map(|listed| {
-            let guess = listed[1].as_str().unwrap_or_default();
-            Some((element(client, &listed[0])?, guess.to_owned()))
-        })
+        .filter_map(|listed| Candidate::read(client, listed))
         .collect();
-    // Each computed name costs the browser some time, so likely candidates come first, and usually match.
+    // Each name that a driver is asked for costs some time, so likely candidates come first, and usually match.
     let (likely, unlikely): (Vec<_>, Vec<_>) = candidates
         .into_iter()
-        .partition(|(_, guess)| guess.contains(&target.name));
+        .partition(|candidate| candidate.guess.contains(&target.name));
     let mut matching = Vec::new();
     let mut others = Vec::new();
     for candidates in [likely, unlikely] {
         if !matching.is_empty() {
             break;
         }
-        for (element, guess) in candidates {
-            let name = name(client, target, &element, guess).await?;
+        for candidate in candidates {
+            let name = candidate.name(client, target).await?;
             if target.is_named(&name) {
-                matching.push(element);
+                matching.push(candidate.element);
             } else {
                 others.push(name);
             }
@@ -78,30 +75,41 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
     })
 }
 
-/// The element's name.
-async fn name(
-    client: &Client,
-    target: &Target,
-    element: &Element,
+/// An element that may be the target.
+struct Candidate {
+    element: Element,
+    /// What is likely to be its name.
     guess: String,
-) -> Result<String, CmdError> {
-    Ok(match target.kind {
-        // Browsers compute no name for hidden elements, as file inputs often are.
-        Kind::Text | Kind::File => guess,
-        Kind::Role(_) | Kind::Field => {
-            let name = command::accessible_name(client, element).await?;
-            // Firefox sometimes includes the marker of a disclosure in its name.
-            name.trim_start_matches(['▸', '▾', ' ']).to_owned()
-        }
-    })
+    /// Its name, if the browser tells scripts.
+    name: Option<String>,
 }
 
-/// Reads an element from the result of a script.
-fn element(client: &Client, value: &Value) -> Option<Element> {
-    // The key by which `WebDriver` marks an element, a constant of its specification.
-    let id = value
-        .get("element-6066-11e4-a52e-4f735466cecf")?
-        .as_str()?
-        .to_owned();
-    Some(Element::from_element_id(client.clone(), id.into()))
+impl Candidate {
+    /// Reads one from the result of a script.
+    fn read(client: &Client, listed: &Value) -> Option<Self> {
+        // The key by which `WebDriver` marks an element, a constant of its specification.
+        let id = listed[0]
+            .get("element-6066-11e4-a52e-4f735466cecf")?
+            .as_str()?
+            .to_owned();
+        Some(Self {
+            element: Element::from_element_id(client.clone(), id.into()),
+            guess: listed[1].as_str().unwrap_or_default().to_owned(),
+            name: listed[2].as_str().map(str::to_owned),
+        })
+    }
+
+    /// Its name, as the browser computes it.
+    async fn name(&self, client: &Client, target: &Target) -> Result<String, CmdError> {
+        Ok(match (&target.kind, &self.name) {
+            // Browsers compute no name for hidden elements, as file inputs often are.
+            (Kind::Text | Kind::File, _) => self.guess.clone(),
+            (Kind::Role(_) | Kind::Field, Some(name)) => name.clone(),
+            (Kind::Role(_) | Kind::Field, None) => {
+                let name = command::accessible_name(client, &self.element).await?;
+                // Firefox sometimes includes the marker of a disclosure in its name.
+                name.trim_start_matches(['▸', '▾', ' ']).to_owned()
+            }
+        })
+    }
 }

@@ -138,6 +138,8 @@ impl Session {
             let save = json!({ "behavior": "allow", "downloadPath": self.downloads.path() });
             chromium_command(&self.client, "Browser.setDownloadBehavior", save).await?;
             chromium_command(&self.client, "Page.bringToFront", json!({})).await?;
+            // Names are computed from a tree of the whole page, which would be made anew for each.
+            chromium_command(&self.client, "Accessibility.enable", json!({})).await?;
         }
         Ok(())
     }

@@ -48,10 +48,11 @@ pub(crate) fn cargo(words: &str) -> Command {
     command
 }
 
-/// A cargo test of all packages but the npm package's, with further words. Scenarios are compiled with the same selection, so
-/// nothing is compiled twice.
+/// A cargo test of all packages but the npm package's, with further words. Scenarios and the tests that need a server are compiled
+/// with the same selection and features, so nothing is compiled twice.
 pub(crate) fn native_test(words: &str) -> Command {
-    let mut command = cargo("test --locked --no-fail-fast --workspace --exclude js");
+    let mut command =
+        cargo("test --locked --no-fail-fast --workspace --exclude js --features cli/object-storage");
     command.args(words.split_whitespace());
     command
 }

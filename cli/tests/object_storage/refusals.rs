@@ -14,6 +14,7 @@ fn refused(run: &Run, words: &[&str]) {
 }
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn what_is_not_there_is_named() {
     let storage = Storage::new("absent");
     for (words, said) in [
@@ -61,6 +62,7 @@ fn what_is_not_there_is_named() {
 }
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn half_a_shard_is_never_taken_for_a_whole_one() {
     let storage = Storage::new("halves");
     storage.done(&format!("{KINGDOM} --matches 20 --out all"));
@@ -81,6 +83,7 @@ fn half_a_shard_is_never_taken_for_a_whole_one() {
 }
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn a_service_that_refuses_is_told_without_anything_secret() {
     let place = Place::new();
     let body = format!(

@@ -11,6 +11,7 @@ use std::fs;
 use std::process::{Child, Command, Stdio};
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn shards_in_object_storage_make_the_whole_to_the_byte() {
     let storage = Storage::new("shards");
     let words = format!("{KINGDOM} --matches 50");
@@ -92,6 +93,7 @@ fn wait_for(storage: &Storage, playing: &mut Child, before: usize) -> usize {
 }
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn a_killed_command_resumes_from_what_was_saved_and_a_stopped_one_saves_all() {
     let storage = Storage::new("kills");
     let start = || {
@@ -139,6 +141,7 @@ fn a_killed_command_resumes_from_what_was_saved_and_a_stopped_one_saves_all() {
 }
 
 #[test]
+#[ignore = "needs a server of S3: cargo xtask test --only object-storage"]
 fn what_is_larger_than_a_piece_arrives_whole() {
     let storage = Storage::new("pieces");
     let dir = storage.place.path("made-up");

@@ -37,6 +37,7 @@ async fn noted(page: &Page, what: &str) -> Result<f64> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_match_is_analysed_in_the_background() -> Result {
     let rounds = if std::env::var_os("ARENA_BENCH").is_some() {
         200

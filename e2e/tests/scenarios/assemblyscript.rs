@@ -76,6 +76,7 @@ async fn a_bot_is_compiled_and_its_errors_are_shown_at_their_lines() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn each_game_has_a_template_in_assemblyscript_that_plays() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
@@ -88,6 +89,7 @@ async fn each_game_has_a_template_in_assemblyscript_that_plays() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn compiling_can_be_stopped_and_begun_again() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
@@ -105,6 +107,7 @@ async fn compiling_can_be_stopped_and_begun_again() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_text_that_the_compiler_cannot_take_is_told() -> Result {
     Scenario::at("#/workshop")
         .allow_error("AssemblyScript compiler has crashed")
@@ -141,6 +144,7 @@ async fn a_compiler_that_cannot_be_had_is_told() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn once_used_the_compiler_is_there_without_a_network() -> Result {
     let server = Arc::new(Server::of_page(Hosting::Static).await?);
     let scenario = crate::offline::CUT

@@ -15,6 +15,7 @@ const BELOW: &str = "const box = (part) => document.querySelector(part).getBound
     return [box('.brought').height, box('.board').top - box('.brought').bottom, box('.board').bottom, innerHeight]";
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_link_with_two_bots_and_their_sources_shows_the_board_whole() -> Result {
     let shared = Rc::new(RefCell::new(String::new()));
     let given = shared.clone();

@@ -101,6 +101,7 @@ async fn planned(page: &Page, list: usize) -> Result<String> {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn what_was_planned_is_answered_at_once_and_saves_a_round_of_post() -> Result {
     two(|ann, ben| async move {
         kingdom(&ann, 4).await?;
@@ -319,6 +320,7 @@ fn up_to_the_last_turn(link: &str) -> Result<String> {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn all_act_at_once_in_territories_and_nobody_sees_the_other_first() -> Result {
     two(|ann, ben| async move {
         ann.go("#/custom").await?;
@@ -359,6 +361,7 @@ async fn all_act_at_once_in_territories_and_nobody_sees_the_other_first() -> Res
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn two_people_play_a_whole_match_of_hit_and_sunk_by_link() -> Result {
     two(|ann, ben| async move {
         ann.go("#/custom").await?;

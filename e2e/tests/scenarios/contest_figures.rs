@@ -72,6 +72,7 @@ fn told(variable: &str) -> Option<String> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
     Scenario::at("#/about")
         .run(|page| async move {
@@ -139,6 +140,7 @@ async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn memory_does_not_grow_with_the_matches_that_are_played() -> Result {
     let matches = told("ARENA_CONTEST_MANY").map_or(Ok(400), |text| text.parse())?;
     Scenario::at("#/bots")
@@ -175,6 +177,7 @@ fn packed(bots: usize, matches: usize) -> Result<PathBuf> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_large_contest_opens_soon_and_scrolls() -> Result {
     let (bots, matches) = if told("ARENA_CONTEST").is_some() {
         (200, 100_000)

@@ -89,6 +89,7 @@ fn number_of(line: &str) -> Result<u64> {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_contest_goes_on_after_a_reload_and_can_be_extended_and_deleted() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {

@@ -82,6 +82,7 @@ async fn what_a_bot_draws_is_on_the_board_and_told_and_can_be_switched_off() -> 
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_script_in_the_workshop_draws_and_its_lines_stand_in_its_log() -> Result {
     const JAVASCRIPT: &str =
         "function turn(view) { arena.draw('circle', 2, view.round % 5); return kingdom.legal(view)[0]; }";

@@ -133,6 +133,7 @@ async fn a_match_of_hit_and_sunk_is_played_by_ear() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_match_of_territories_is_played_by_ear() -> Result {
     Scenario::at("#/play/territories")
         .run(|page| async move {

@@ -83,6 +83,7 @@ async fn overhead(page: &Page) -> Result<f64> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_turn_costs_little_beside_the_bots() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
@@ -234,6 +235,7 @@ async fn open_links(page: &Page, name: &str) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_whole_match_of_territories_is_played_and_searched() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
@@ -252,6 +254,7 @@ async fn a_whole_match_of_territories_is_played_and_searched() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn sixteen_ships_are_sailed_to_the_end() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
@@ -264,6 +267,7 @@ async fn sixteen_ships_are_sailed_to_the_end() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_megabyte_of_noise_in_a_link_is_refused() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {

@@ -38,6 +38,7 @@ const PLACES: [&str; 8] = [
 ];
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_watched_board_moves() -> Result {
     let is_bench = std::env::var_os("ARENA_BENCH").is_some();
     for place in &PLACES[..if is_bench { PLACES.len() } else { 1 }] {

@@ -228,6 +228,7 @@ async fn the_board_dominates_and_the_puzzle_of_the_day_stands_beside_it() -> Res
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_phone_has_tabs_and_more_in_every_language() -> Result {
     for (language, puzzles, more, about) in [
         ("zh-CN", "谜题", "更多", "关于"),

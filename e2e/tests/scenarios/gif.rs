@@ -99,6 +99,7 @@ async fn a_match_of_kingdom_guard_becomes_a_gif() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_match_of_territories_becomes_a_gif() -> Result {
     Scenario::at("#/custom")
         .dark()
@@ -111,6 +112,7 @@ async fn a_match_of_territories_becomes_a_gif() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_match_of_hit_and_sunk_becomes_a_gif() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {

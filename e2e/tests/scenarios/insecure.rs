@@ -74,6 +74,7 @@ async fn compete(page: &Page) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn every_place_works() -> Result {
     scenario("#/")
         .within(Duration::from_mins(6))

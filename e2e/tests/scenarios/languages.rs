@@ -224,6 +224,7 @@ async fn kingdom_guard_is_all_in_the_chosen_language() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn territories_is_all_in_the_chosen_language() -> Result {
     through_a_match("territories", async |page| {
         page.evaluate("document.querySelector('canvas').focus()").await?;
@@ -234,6 +235,7 @@ async fn territories_is_all_in_the_chosen_language() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn hit_and_sunk_is_all_in_the_chosen_language() -> Result {
     through_a_match("hit-and-sunk", async |page| {
         page.click(button("destroyer").partial()).await?;

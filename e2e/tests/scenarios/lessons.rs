@@ -156,6 +156,7 @@ const DEPLOYED: [[f64; 2]; 8] = [
 ];
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_lesson_of_territories_is_finished() -> Result {
     let keys = by_keys()?;
     Scenario::at("#/learn/territories")
@@ -217,6 +218,7 @@ async fn the_lesson_of_territories_is_finished() -> Result {
 type Turn = (&'static str, Option<[f64; 2]>, [i64; 2], &'static str);
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_lesson_of_hit_and_sunk_is_finished() -> Result {
     let keys = by_keys()?;
     Scenario::at("#/learn/hit-and-sunk")
@@ -343,6 +345,7 @@ async fn through_all(page: &Page, english: &[String]) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn lessons_have_no_english_in_another_language() -> Result {
     let vocabulary = |tag: &str| words_build::vocabulary(tag).map_err(anyhow::Error::msg);
     let languages = words_build::languages().map_err(anyhow::Error::msg)?;

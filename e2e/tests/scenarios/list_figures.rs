@@ -89,6 +89,7 @@ async fn see_the_last(page: &Page, all: u32) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn ten_thousand_matches_of_the_history_are_drawn_as_they_come_into_view() -> Result {
     Scenario::at("#/history")
         .run(|page| async move {
@@ -200,6 +201,7 @@ async fn comes_back(page: &Page, part: f64) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_hundred_bots_are_drawn_as_they_come_into_view_and_found_by_name() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {

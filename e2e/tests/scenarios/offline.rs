@@ -83,6 +83,7 @@ async fn after_one_visit_everything_works_without_a_network() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn so_it_does_where_the_host_sends_no_headers() -> Result {
     visit_once(Hosting::Static).await
 }
@@ -224,6 +225,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_match_by_hand_goes_on_in_the_new_build() -> Result {
     let server = Arc::new(Server::of_page(Hosting::Isolated).await?);
     Scenario::at("#/about")
@@ -245,6 +247,7 @@ async fn a_match_by_hand_goes_on_in_the_new_build() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_build_that_is_not_all_there_is_not_taken() -> Result {
     let server = Arc::new(Server::of_page(Hosting::Isolated).await?);
     Scenario::at("#/about")

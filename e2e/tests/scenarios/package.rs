@@ -35,6 +35,7 @@ async fn plays(page: Page) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn pages_that_vite_has_bundled_play_with_workers_of_either_format() -> Result {
     let Some(dir) = installed() else {
         println!("left out: the npm package is not installed");

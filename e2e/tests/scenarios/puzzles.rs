@@ -67,6 +67,7 @@ async fn a_puzzle_is_found_in_the_list_solved_and_remembered() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_puzzle_of_the_day_follows_from_the_date_alone() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
@@ -206,6 +207,7 @@ async fn wall_on(page: &Page, day: u32) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_streak_of_daily_puzzles_is_kept_over_a_day() -> Result {
     // The previous day has the first puzzle of Territories.
     let day = day_of(engine::GameId::HitAndSunk, 1)?;

@@ -17,6 +17,7 @@ async fn wait_for_warnings(page: Page, title: &str) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn no_place_warns_while_it_loads() -> Result {
     for (hosting, place, title) in [
         (Hosting::Isolated, "#/", "Three games for people and bots"),

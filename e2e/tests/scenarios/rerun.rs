@@ -108,6 +108,7 @@ async fn axe_finds_nothing_while_a_bot_is_watched() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn axe_finds_nothing_in_any_language_in_the_dark_in_a_narrow_window() -> Result {
     for (language, title, go) in SPOKEN {
         let watched = Arc::new(Watched::start(FIRST)?);

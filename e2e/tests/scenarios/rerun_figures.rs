@@ -44,6 +44,7 @@ async fn begin(language: &'static str, bot: &'static str) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn an_own_bot_is_watched_from_an_empty_folder() -> Result {
     for (language, bot) in [
         ("javascript", "bot.js"),

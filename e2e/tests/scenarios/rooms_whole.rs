@@ -100,6 +100,7 @@ async fn two_people_play_kingdom_guard_until_the_base_falls() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn two_people_play_a_round_of_territories_to_its_end() -> Result {
     const TURNS: usize = 60;
     let rooms = Arc::new(Rooms::start()?);
@@ -136,6 +137,7 @@ async fn two_people_play_a_round_of_territories_to_its_end() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_phone_plays_hit_and_sunk_by_touch_against_a_keyboard() -> Result {
     const ROUNDS: u32 = 3;
     let rooms = Arc::new(Rooms::start()?);
@@ -224,6 +226,7 @@ impl Drop for Program {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_person_plays_a_program_in_python_to_the_end() -> Result {
     const ROUNDS: u32 = 4;
     if Command::new("python3").arg("--version").output().is_err() {

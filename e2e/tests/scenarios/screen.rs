@@ -27,6 +27,7 @@ async fn lies_still(page: &Page, before: &Value, when: &str) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn no_part_of_the_screen_moves_between_turns_and_in_the_past() -> Result {
     for (width, height) in [
         (1366, 768),

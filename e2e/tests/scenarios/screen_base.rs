@@ -23,6 +23,7 @@ async fn play(page: &Page, seed: u8, actions: &[&'static str]) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn kingdom_guard_is_won_by_who_takes_the_base() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
@@ -46,6 +47,7 @@ async fn kingdom_guard_is_won_by_who_takes_the_base() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn kingdom_guard_is_lost_by_who_leaves_the_base_alone() -> Result {
     Scenario::at("#/")
         .run(|page| async move {

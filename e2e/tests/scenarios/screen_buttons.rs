@@ -113,6 +113,7 @@ async fn every_button_of_territories_stands_a_double_click() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn every_button_of_hit_and_sunk_stands_a_double_click() -> Result {
     let board = || image("Board of Hit and Sunk");
     Scenario::at("#/custom")

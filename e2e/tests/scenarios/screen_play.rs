@@ -195,6 +195,7 @@ async fn a_second_click_on_the_last_send_begins_no_other_match() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn what_a_person_lost_by_is_said_in_one_line() -> Result {
     Scenario::at("#/play/territories")
         .run(|page| async move {

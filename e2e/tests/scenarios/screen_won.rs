@@ -175,6 +175,7 @@ async fn take_land(page: &Page, board: &str) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn territories_is_won_by_hand() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
@@ -206,6 +207,7 @@ fn nearest_ship(board: &str) -> Option<(i32, i32)> {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn hit_and_sunk_is_won_by_hand() -> Result {
     /// How far a carrier fires.
     const RANGE: i32 = 7;
@@ -233,6 +235,7 @@ async fn hit_and_sunk_is_won_by_hand() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_person_whose_ship_is_sunk_is_told_so_and_watches_on() -> Result {
     Scenario::at("#/")
         .run(|page| async move {

@@ -110,6 +110,7 @@ async fn open(page: &Page) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_bot_rises_is_handed_in_merged_and_challenged_and_a_helper_plays_its_matches() -> Result {
     let season = Season::begin()?;
     let built = season.shown.parent().context("the page")?.to_owned();

@@ -160,6 +160,7 @@ async fn a_player_of_kingdom_guard_meets_no_english_in_another_language() -> Res
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_player_of_territories_meets_no_english_in_another_language() -> Result {
     through("territories", async |page, speech, _| {
         page.see(button(&speech.say("territories-page-end-turn"))).await?;
@@ -173,6 +174,7 @@ async fn a_player_of_territories_meets_no_english_in_another_language() -> Resul
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn a_player_of_hit_and_sunk_meets_no_english_in_another_language() -> Result {
     through("hit-and-sunk", async |page, speech, turn| {
         if turn == 0 {

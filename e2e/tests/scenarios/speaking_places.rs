@@ -39,6 +39,7 @@ const RATINGS: &str = "
     return cells.length > 1 && cells.every(cell => cell.split(sign).length === 2);";
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn contests_have_no_english_in_another_language() -> Result {
     through("#/contests", async |page, speech| {
         let say = |id: &str| speech.say(id);
@@ -69,6 +70,7 @@ async fn contests_have_no_english_in_another_language() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_workshop_has_no_english_in_another_language() -> Result {
     through("#/workshop", async |page, speech| {
         let say = |id: &str| speech.say(id);

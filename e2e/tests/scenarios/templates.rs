@@ -75,6 +75,7 @@ async fn half(first: usize) -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn every_other_template_plays_as_an_upload() -> Result {
     half(0).await
 }

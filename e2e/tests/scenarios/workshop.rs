@@ -233,6 +233,7 @@ async fn each_game_has_a_template_in_python_that_plays() -> Result {
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn the_editor_indents_python_after_a_colon() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {

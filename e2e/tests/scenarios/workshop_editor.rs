@@ -62,6 +62,7 @@ async fn enter_begins_a_new_line_after_a_word_that_is_written_whole() -> Result 
 }
 
 #[tokio::test]
+#[ignore = "takes long: `cargo xtask e2e` runs it"]
 async fn each_language_and_game_has_its_own_completions() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {

@@ -31,6 +31,7 @@ async fn save(page: &Page) -> Result<f64> {
 }
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn a_save_leads_to_a_result_soon() -> Result {
     let saves = if std::env::var_os("ARENA_BENCH").is_some() {
         5
@@ -76,6 +77,7 @@ const PEACEFUL: &str = "function turn(view) { const rate = reply => { const next
     return rated.reduce((a, b) => b[0] > a[0] ? b : a)[1]; }";
 
 #[tokio::test]
+#[ignore = "measures: `cargo xtask bench` runs it"]
 async fn what_changed_in_200_turns_is_told_soon() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {

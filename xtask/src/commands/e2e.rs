@@ -55,12 +55,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for browser in browsers {
         let driver = browser.ensure()?;
         println!("… end-to-end tests in {}", browser.name());
-        let further = arguments.further();
+        let further = with_ignored(arguments.further());
         let names_one = further.iter().any(|word| word == "--test");
         let all: &[&str] = if names_one { &[] } else { &TESTS };
         if !command(browser, &driver)
             .args(all)
-            .args(further)
+            .args(&further)
             .status()
             .while_("starting cargo test")?
             .success()
@@ -76,6 +76,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         failed.join(" and in ")
     ))
     .advice("see the messages above; screenshots are in target/e2e/"))
+}
+
+/// Words for `cargo test` by which it runs the scenarios, too, that the suite ignores since they take long.
+fn with_ignored(words: &[String]) -> Vec<String> {
+    let mut words = words.to_owned();
+    if !words.iter().any(|word| word == "--") {
+        words.push("--".to_owned());
+    }
+    words.push("--include-ignored".to_owned());
+    words
 }
 
 /// The tests in one browser, compiled without other packages.
@@ -112,4 +122,24 @@ fn axe() -> Option<PathBuf> {
         return None;
     }
     Some(build.join("node_modules").join("axe-core").join("axe.min.js"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ignored_scenarios_are_run_whatever_the_words_are() {
+        for (words, all) in [
+            ("", "-- --include-ignored"),
+            ("--test scenarios", "--test scenarios -- --include-ignored"),
+            (
+                "--test scenarios -- name",
+                "--test scenarios -- name --include-ignored",
+            ),
+        ] {
+            let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+            assert_eq!(with_ignored(&words).join(" "), all);
+        }
+    }
 }

@@ -154,7 +154,7 @@ fn figures(rest: &[String]) -> Result<Command> {
     command
         .args(["--test", "scenarios"])
         .args(rest)
-        .args(["--", "--nocapture", "--test-threads=1"])
+        .args(["--", "--nocapture", "--test-threads=1", "--include-ignored"])
         .env("ARENA_BENCH", "1");
     Ok(command)
 }

@@ -17,8 +17,9 @@ use crate::workspace;
 
 /// The modules whose scenarios run in both browsers: what they show depends on the browser's own storage, input, workers,
 /// frames, layout or WebAssembly. Only Chromium runs the others, so that the suite ends in time, although some of them (`offline`,
-/// `tabs`, `access`, `element`) depend on the browser, too: `cargo xtask e2e --browser firefox` runs them all in Firefox.
-const IN_BOTH: [&str; 10] = [
+/// `tabs`, `access`, `element`) depend on the browser, too. What takes longest, and what measures, is ignored in both: `cargo xtask e2e`
+/// runs every scenario in both browsers.
+const IN_BOTH: [&str; 11] = [
     // The browser's storage, and how long it keeps data.
     "keep",
     "storage",
@@ -29,24 +30,13 @@ const IN_BOTH: [&str; 10] = [
     // WebAssembly and its traps, workers, and how they are ended.
     "faults",
     "scripts",
+    // Two people with a server between them.
+    "rooms_whole",
     // Frames, policies, and layout.
     "embed",
     "layout",
     "policy",
 ];
-
-/// The modules that play to the end what others play for some turns: each takes half a minute to two, so one browser plays it, or
-/// none. `cargo xtask e2e` runs them all in both.
-const WHOLE: [(&str, Option<Browser>); 4] = [
-    ("rooms_whole", Some(Browser::Firefox)),
-    ("seasons_whole", Some(Browser::Firefox)),
-    ("screen_base", None),
-    ("screen_won", None),
-];
-
-/// How the names of the modules end that print how long something takes. That tells little beside other work:
-/// `cargo xtask bench page` and `cargo xtask bench contests` run them.
-const MEASURING: &str = "_figures";
 
 /// More failures than this are not accidental, and nothing is run again.
 const MOST_RUN_AGAIN: usize = 3;
@@ -59,16 +49,12 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
     let mut command = e2e::in_browser(step::native_test(""), browser, driver);
     command.args(e2e::TESTS).arg("--");
-    let skipped = modules()?.into_iter().filter(|module| {
-        let module = module.as_str();
-        let is_whole = WHOLE.iter().find(|(whole, _)| *whole == module);
-        match is_whole {
-            Some((_, player)) => *player != Some(browser),
-            None if browser == Browser::Chromium => module.ends_with(MEASURING),
-            None => !IN_BOTH.contains(&module),
-        }
-    });
-    command.args(skipped.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
+    if browser == Browser::Firefox {
+        let others = modules()?
+            .into_iter()
+            .filter(|module| !IN_BOTH.contains(&module.as_str()));
+        command.args(others.flat_map(|module| ["--skip".to_owned(), format!("{module}::")]));
+    }
     let Err(failure) = cargo(&title, command) else {
         return Ok(Vec::new());
     };
@@ -125,7 +111,7 @@ mod tests {
     #[test]
     fn the_named_modules_are_there() {
         let modules = modules().unwrap();
-        for module in WHOLE.map(|(module, _)| module).into_iter().chain(IN_BOTH) {
+        for module in IN_BOTH {
             assert!(modules.iter().any(|name| name == module), "{module}");
         }
     }
