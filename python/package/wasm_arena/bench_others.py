@@ -1,7 +1,8 @@
 """Batches beside environments of other packages, in one run: ``python -m wasm_arena.bench others``.
 
-Of these packages, it measures those that are installed; install `pgx` and `pufferlib` to compare. Steps are random legal actions, on
-one thread of one core, with all observations; seconds are of the clock on the wall, since others may not keep to one thread.
+Of these packages, it measures those that are installed: ``cargo xtask bench others`` installs Pgx, and PufferLib for Python 3.11.
+Steps are random legal actions, on one thread of one core, with all observations; seconds are of the clock on the wall, since
+others may not keep to one thread.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import importlib
 import os
 import sys
 import time
+import types
 from typing import Any, Callable, Iterator, Tuple
 
 import numpy as np
@@ -89,16 +91,20 @@ def _pgx_step(jax: Any, pgx: Any, env: Any) -> Any:
 
 
 def _pufferlib() -> Iterator[_Measured]:
-    """Environments of PufferLib's Ocean in C."""
-    ocean: Any = importlib.import_module("pufferlib.ocean.environment")
-    for name in ("puffer_connect4", "puffer_tripletriad", "puffer_go"):
-        env = ocean.env_creator(name)(num_envs=_ROWS)
-        env.reset(seed=1)
-        actions = np.stack([env.action_space.sample() for _ in range(64)])
+    """An environment of PufferLib's Ocean, in C: snakes on boards of 16 × 16, each alone on its own, which see 11 × 11 cells."""
+    package: Any = importlib.import_module("pufferlib")
+    # The published wheel lacks some of the modules that `pufferlib.ocean` imports, so it is not run.
+    ocean: Any = types.ModuleType("pufferlib.ocean")
+    ocean.__path__ = [f"{package.__path__[0]}/ocean"]
+    sys.modules["pufferlib.ocean"] = ocean
+    snakes: Any = importlib.import_module("pufferlib.ocean.snake.snake")
+    sides, ones, food = [16] * _ROWS, [1] * _ROWS, [4] * _ROWS
+    env = snakes.Snake(widths=sides, heights=sides, num_snakes=ones, num_food=food, max_snake_length=64)
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
 
-        def step(env: Any = env, actions: Any = actions, at: Any = [0]) -> int:
-            at[0] = (at[0] + 1) % 64
-            env.step(actions[at[0]])
-            return _ROWS
+    def step() -> int:
+        env.step(rng.integers(0, 4, _ROWS))
+        return _ROWS
 
-        yield f"pufferlib {name[7:]}", int(np.prod(env.single_observation_space.shape)), step
+    yield "pufferlib snake", int(np.prod(env.single_observation_space.shape)), step

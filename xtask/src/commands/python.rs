@@ -63,6 +63,10 @@ pub(crate) fn bench() -> Result<()> {
 pub(crate) fn bench_others() -> Result<()> {
     let what = "what batches are measured beside";
     let python = install_into("others", what, "requirements-others.txt")?;
+    let mut pip = command(&python, python.program("python"));
+    pip.args("-m pip install --quiet --disable-pip-version-check --no-deps --requirement".split(' '))
+        .arg("tests/requirements-pufferlib.txt");
+    step::run("installing PufferLib", "once; takes up to a minute", &mut pip)?;
     measure(&python, &["others"])
 }
 
