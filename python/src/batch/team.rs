@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{hint, process};
 
-/// How often the caller looks whether the others are done before it sleeps: some 50 µs.
+/// How often the caller looks whether the others are done before it sleeps: longer than they usually take for what is left.
 const SPINS: usize = 10_000;
 
 /// Threads that work for a batch, the caller's own included.
@@ -65,7 +65,7 @@ impl Team {
         others.in_place_scope(|scope| {
             scope.spawn_broadcast(|_, others| until_none_waits(1 + others.index()));
             until_none_waits(0);
-            // What is left takes less time than going to sleep would.
+            // What is left usually takes less time than going to sleep and waking would.
             for _ in 0..SPINS {
                 if left.load(Ordering::Acquire) == 0 {
                     break;
