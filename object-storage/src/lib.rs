@@ -5,7 +5,10 @@
 //! Settings and credentials come from the environment variables of the services' own programs, such as
 //! `AWS_ACCESS_KEY_ID`; an [`Error`] never contains them.
 //!
+//! Without the feature `services`, every address is refused, and the error says how to get an `arena` that reaches them.
+//!
 //! ```
+//! # #[cfg(feature = "services")]
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! use object_storage::Place;
 //! use std::io::{Read as _, Write as _};
@@ -20,15 +23,24 @@
 //! assert_eq!(text, "text");
 //! # Ok(())
 //! # }
+//! # #[cfg(not(feature = "services"))]
+//! # fn main() {}
 //! ```
 
+#[cfg(not(feature = "services"))]
+mod absent;
+#[cfg(feature = "services")]
 mod address;
+#[cfg(feature = "services")]
 mod error;
+#[cfg(feature = "services")]
 mod place;
+#[cfg(feature = "services")]
 mod read;
+#[cfg(feature = "services")]
 mod write;
 
-pub use error::Error;
-pub use place::Place;
-pub use read::Reader;
-pub use write::Writer;
+#[cfg(not(feature = "services"))]
+pub use absent::{Error, Place, Reader, Writer};
+#[cfg(feature = "services")]
+pub use {error::Error, place::Place, read::Reader, write::Writer};

@@ -20,8 +20,8 @@ use crate::{stand_in, workspace};
 pub(crate) const NAME: &str = "wasm-opt";
 /// The variable with the real program.
 const REAL: &str = "WASM_ARENA_WASM_OPT";
-/// How many modules are cached.
-const KEPT: usize = 40;
+/// How many modules are cached: those of some builds. The page alone has more than eighty.
+const KEPT: usize = 1_000;
 
 /// Makes `command` find this program as `wasm-opt`; `real` is the one that optimises.
 ///
@@ -195,6 +195,17 @@ mod tests {
         assert_eq!(fs::read_to_string(&output).unwrap(), "own");
         assert_eq!(fs::read_to_string(&job.kept).unwrap(), "own");
         fs::remove_file(&job.kept).unwrap();
+        fs::remove_dir_all(dir).unwrap();
+    }
+
+    #[test]
+    fn all_modules_of_a_build_are_kept() {
+        let dir = env::temp_dir().join(format!("optimised-kept-{}", std::process::id()));
+        fs::create_dir_all(&dir).unwrap();
+        let names = || (0..200).map(|number| dir.join(number.to_string()));
+        names().for_each(|path| fs::write(path, []).unwrap());
+        forget_oldest(&dir);
+        assert!(names().all(|path| path.exists()));
         fs::remove_dir_all(dir).unwrap();
     }
 

@@ -48,13 +48,23 @@ pub(crate) fn cargo(words: &str) -> Command {
     command
 }
 
-/// A cargo test of all packages but the npm package's, with further words. Scenarios and the tests that need a server are compiled
-/// with the same selection and features, so nothing is compiled twice.
+/// A cargo test of all packages but the npm package's, with further words, which also lints them. Scenarios and the tests that need a
+/// server are compiled with the same selection and features, so nothing is compiled twice.
 pub(crate) fn native_test(words: &str) -> Command {
     let mut command =
         cargo("test --locked --no-fail-fast --workspace --exclude js --features cli/object-storage");
+    lint(&mut command);
     command.args(words.split_whitespace());
     command
+}
+
+/// Makes a cargo command compile the workspace's own crates with clippy, which lints while it compiles: `cargo clippy` would check them,
+/// and all that they need, once more. A warning is an error.
+pub(crate) fn lint(command: &mut Command) {
+    command
+        .args(["--config", "build.rustc-workspace-wrapper='clippy-driver'"])
+        // As `cargo clippy` passes its arguments on.
+        .env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
 }
 
 /// Runs `command` quietly to its end. Its output goes to a log file; the end of it is shown only on failure.

@@ -1,10 +1,11 @@
 //! Packed contests in object storage, by addresses such as `s3://bucket/out/3.tar.gz`.
 //!
 //! An object appears completely or not at all, so half a shard is never mistaken for a whole one. An `arena` built
-//! without the feature `object-storage` recognises addresses, and says what to do.
+//! without the feature `object-storage` recognises addresses, and passes on what [`object_storage`] says then.
 
 use crate::{Failure, Result};
 use contest::packed::{DESCRIPTION, EXTENSION};
+use object_storage::{Error, Place};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -33,7 +34,12 @@ pub fn is_address(path: &Path) -> bool {
 /// # Errors
 /// If it cannot be read, or this `arena` has no object storage.
 pub fn read(address: &Path) -> Result<Option<Incoming>> {
-    storage::read(&text(address)).map_err(|why| Failure::file("read", address, &why))
+    let found = Place::open(&text(address)).and_then(|place| place.read());
+    let found = found.map_err(|why| Failure::file("read", address, &why))?;
+    Ok(found.map(|reader| Incoming {
+        saved: reader.saved(),
+        contents: Box::new(reader),
+    }))
 }
 
 /// Writes an object with the output of `fill`; it appears when all of it has arrived.
@@ -41,7 +47,12 @@ pub fn read(address: &Path) -> Result<Option<Incoming>> {
 /// # Errors
 /// If it cannot be written, or this `arena` has no object storage; or what `fill` returns. Nothing has changed then.
 pub fn write(address: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
-    storage::write(&text(address), fill, |why| Failure::file("write", address, &why))
+    let failed = |why: Error| Failure::file("write", address, &why);
+    let mut writer = Place::open(&text(address))
+        .and_then(|place| place.write())
+        .map_err(failed)?;
+    fill(&mut writer)?;
+    writer.finish().map_err(failed)
 }
 
 /// Replaces each address that ends with `/` by those of the packed contests below it.
@@ -55,7 +66,8 @@ pub fn expand(dirs: &[PathBuf]) -> Result<Vec<PathBuf>> {
             all.push(dir.clone());
             continue;
         }
-        let found = storage::list(&text(dir)).map_err(|why| Failure::file("list", dir, &why))?;
+        let found = Place::open(&text(dir)).and_then(|place| place.list(&[EXTENSION, ".tgz"]));
+        let found = found.map_err(|why| Failure::file("list", dir, &why))?;
         if found.is_empty() {
             let reason = format!("no name below it ends in {EXTENSION}");
             return Err(Failure::file("find a packed contest in", dir, &reason));
@@ -76,65 +88,6 @@ pub fn description(dir: &Path) -> PathBuf {
 
 fn text(address: &Path) -> String {
     address.to_string_lossy().into_owned()
-}
-
-#[cfg(feature = "object-storage")]
-mod storage {
-    use super::Incoming;
-    use crate::{Failure, Result};
-    use contest::packed::EXTENSION;
-    use object_storage::{Error, Place};
-    use std::io::Write;
-
-    pub(super) fn read(address: &str) -> std::result::Result<Option<Incoming>, Error> {
-        let found = Place::open(address)?.read()?;
-        Ok(found.map(|reader| Incoming {
-            saved: reader.saved(),
-            contents: Box::new(reader),
-        }))
-    }
-
-    pub(super) fn write(
-        address: &str,
-        fill: impl FnOnce(&mut dyn Write) -> Result<()>,
-        failed: impl Fn(Error) -> Failure,
-    ) -> Result<()> {
-        let place = Place::open(address).map_err(&failed)?;
-        let mut writer = place.write().map_err(&failed)?;
-        fill(&mut writer)?;
-        writer.finish().map_err(&failed)
-    }
-
-    pub(super) fn list(address: &str) -> std::result::Result<Vec<String>, Error> {
-        Place::open(address)?.list(&[EXTENSION, ".tgz"])
-    }
-}
-
-#[cfg(not(feature = "object-storage"))]
-mod storage {
-    use super::Incoming;
-    use crate::{Failure, Result};
-    use std::io::Write;
-
-    /// Why it does not work here, and what to do.
-    const ABSENT: &str = "this arena was built without object storage; build it with `cargo install --path cli --features \
-                          object-storage`, or copy the file with the service's own program";
-
-    pub(super) fn read(_address: &str) -> std::result::Result<Option<Incoming>, &'static str> {
-        Err(ABSENT)
-    }
-
-    pub(super) fn write(
-        _address: &str,
-        _fill: impl FnOnce(&mut dyn Write) -> Result<()>,
-        failed: impl Fn(&'static str) -> Failure,
-    ) -> Result<()> {
-        Err(failed(ABSENT))
-    }
-
-    pub(super) fn list(_address: &str) -> std::result::Result<Vec<String>, &'static str> {
-        Err(ABSENT)
-    }
 }
 
 #[cfg(test)]

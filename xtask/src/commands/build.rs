@@ -3,11 +3,15 @@
 use std::process::Command;
 
 use crate::commands::address;
+use crate::commands::bots::same_everywhere;
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::{optimised, split, stand_in};
+
+/// The flags for wasm in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
+const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
 
 /// The arguments of `build`.
 #[derive(clap::Args)]
@@ -79,6 +83,7 @@ pub(crate) fn trunk(subcommand: &str, build: Build, tools: &Tools) -> Result<Com
         }
         Build::Optimised if tools.wasm_opt => {
             command.arg("--release");
+            set_flags(&mut command)?;
             if let Some(real) = tools.find("wasm-opt") {
                 optimised::remember(&mut command, &real)?;
             }
@@ -90,4 +95,18 @@ pub(crate) fn trunk(subcommand: &str, build: Build, tools: &Tools) -> Result<Com
         }
     }
     Ok(command)
+}
+
+/// Sets the compiler's flags for what others download, the same for the page and the npm package, so that what both need is compiled
+/// once: no paths of this machine are in the modules.
+///
+/// # Errors
+/// rustc is missing.
+pub(crate) fn set_flags(command: &mut Command) -> Result<()> {
+    let mut flags = same_everywhere()?;
+    flags.push(SMALL_HASHES);
+    command
+        .env("CARGO_ENCODED_RUSTFLAGS", flags)
+        .env_remove("RUSTFLAGS");
+    Ok(())
 }

@@ -15,8 +15,8 @@ pub(crate) use test::{install, installed_dir, test};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::commands::address;
-use crate::commands::bots::{WASM_OPT, same_everywhere};
+use crate::commands::bots::WASM_OPT;
+use crate::commands::{address, build};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -44,8 +44,6 @@ const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
 const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
 /// Programs play many thousands of matches with the referee, a page plays a few.
 const FAST_REFEREE: &str = "profile.page.package.engine.opt-level=2";
-/// The page's flags in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
-const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
 /// The arguments of `npm`.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -141,15 +139,12 @@ fn describe(tarball: &Path) -> Result<String> {
 }
 
 fn compile(target: &[&str], file: &str) -> Result<PathBuf> {
-    let mut flags = same_everywhere()?;
-    flags.push(SMALL_HASHES);
     let mut command = step::command("cargo");
+    build::set_flags(&mut command)?;
     command
         .args(["build", "--locked", "--profile", "page", "--target", PAGE_TARGET])
         .args(["--config", SMALL])
-        .args(target)
-        .env("CARGO_ENCODED_RUSTFLAGS", flags)
-        .env_remove("RUSTFLAGS");
+        .args(target);
     step::run(
         "compiling the npm package",
         "up to 2 minutes the first time",

@@ -4,16 +4,14 @@ use std::process::Command;
 
 use super::cargo::cargo;
 use super::lanes::Notes;
-use crate::commands::{bots, python};
+use crate::commands::python;
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::PAGE_TARGET;
 use crate::workspace;
 
+/// Lints what [`step::lint`] does not.
 pub(super) fn lints() -> Result<()> {
-    // Without the feature `object-storage`, as most people build `arena`; the tests are compiled with it.
-    let native = "--workspace --exclude web --exclude js -- -D warnings";
-    cargo("linting all native crates", clippy(native))?;
     // Each separately: the page's tests compile a game that the npm package does not have.
     for package in ["web", "js"] {
         let mut command = clippy(&format!("--package {package} --target {PAGE_TARGET}"));
@@ -29,13 +27,6 @@ pub(super) fn lints() -> Result<()> {
         command.args(["--", "-D", "warnings"]);
         cargo(&format!("linting {package}"), command)?;
     }
-    let mut guests = clippy("--workspace --manifest-path");
-    guests
-        .arg(bots::manifest())
-        .arg("--target-dir")
-        .arg(bots::build_dir())
-        .args(["--", "-D", "warnings"]);
-    cargo("linting the bots", guests)?;
     let mut python = clippy("--manifest-path");
     // It is checked without a Python, as an extension module.
     python
@@ -62,12 +53,16 @@ pub(super) fn public_api() -> Result<Notes> {
     if !version.starts_with(&format!("rustdoc {RUST}.")) {
         return Ok(Notes::absent("public-api", format!("Rust {RUST}")));
     }
-    let words = "test --locked --package xtask --test public_api";
-    cargo("listing the public items", step::cargo(words))?;
+    cargo("listing the public items", step::native_test("--test public_api"))?;
     Ok(Notes::default())
 }
 
+/// What the native tests are not compiled with: `arena` without object storage, as most people build it, and the engine without its
+/// sandbox.
 pub(super) fn features() -> Result<()> {
+    let mut storage = step::cargo("test --locked --package object-storage");
+    step::lint(&mut storage);
+    cargo("testing what arena says without object storage", storage)?;
     let words = "clippy --locked --package engine --lib --no-default-features -- -D warnings";
     cargo("checking the engine without its sandbox", step::cargo(words))
 }

@@ -81,13 +81,13 @@ fn checks() -> [Step; 8] {
         ),
         Step::plain(
             "lints",
-            "runs clippy on all crates",
+            "lints the crates for browsers and Python; tests lint the others",
             &["toolchain"],
             checks::lints,
         ),
         Step::plain(
             "features",
-            "checks the engine without its sandbox",
+            "checks the features that the native tests are not compiled with",
             &["toolchain"],
             checks::features,
         ),
@@ -257,6 +257,10 @@ fn in_browser(browser: Browser) -> [Step; 3] {
     [
         Step::new(name, "installs the browser", &[], move |made| {
             let driver = browser.ensure()?;
+            if browser == Browser::Chromium && Browser::shell().is_none() {
+                // Without it, scenarios run in the whole browser, and take longer.
+                let _ = apt::install(&["chromium-headless-shell"]);
+            }
             made.things().drivers.insert(browser.name(), driver);
             Ok(Notes::default())
         }),
@@ -298,6 +302,11 @@ fn ensure_programs() -> Notes {
 }
 
 fn native_tests() -> Result<()> {
+    // Benchmarks are not tests, but they must compile.
+    cargo(
+        "compiling the benchmarks",
+        step::native_test("--no-run --benches"),
+    )?;
     let mut command = step::native_test("");
     command.env("ARENA_BOTS", workspace::bots_dir());
     cargo("testing all native crates", command)
@@ -307,5 +316,6 @@ fn bots_tests() -> Result<()> {
     let mut command = step::cargo("test --locked --no-fail-fast --workspace --manifest-path");
     command.arg(bots::manifest());
     command.arg("--target-dir").arg(bots::build_dir());
+    step::lint(&mut command);
     cargo("testing the bots", command)
 }
