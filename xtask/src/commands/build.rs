@@ -2,14 +2,16 @@
 
 use std::process::Command;
 
-use crate::commands::address;
 use crate::commands::bots::same_everywhere;
+use crate::commands::{address, inputs};
 use crate::failure::Result;
 use crate::step;
-use crate::toolchain;
+use crate::toolchain::{self, PAGE_TARGET};
 use crate::tools::Tools;
 use crate::{optimised, split, stand_in};
 
+/// The profile of [`Build::Served`].
+const SERVED: &str = "served";
 /// The flags for wasm in `.cargo/config.toml`, which cargo ignores if others are given; separated as cargo requires.
 const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
 
@@ -65,6 +67,24 @@ pub(crate) enum Build {
     Debug,
 }
 
+/// Makes what the page copies, and compiles its programs as Trunk does, which then finds them compiled.
+///
+/// # Errors
+/// See [`inputs::run`]; or they do not compile.
+pub(crate) fn ahead(build: Build) -> Result<()> {
+    inputs::run()?;
+    let mut command = step::cargo("build --locked --package web --bins --target");
+    command.arg(PAGE_TARGET);
+    if build == Build::Served {
+        command.args(["--profile", SERVED]);
+    }
+    step::run(
+        "compiling the page",
+        "takes some minutes the first time",
+        &mut command,
+    )
+}
+
 /// A Trunk command that takes all programs from `tools`.
 ///
 /// # Errors
@@ -79,7 +99,7 @@ pub(crate) fn trunk(subcommand: &str, build: Build, tools: &Tools) -> Result<Com
     match build {
         Build::Debug => {}
         Build::Served => {
-            command.args(["--cargo-profile", "served"]);
+            command.args(["--cargo-profile", SERVED]);
         }
         Build::Optimised if tools.wasm_opt => {
             command.arg("--release");

@@ -14,7 +14,7 @@ use crate::commands::build::{self, Build};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
-use crate::tools::{Tools, find_on_path};
+use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
 /// The default port of `serve`.
@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     };
     let tools = match build {
         Build::Optimised => Tools::for_page()?,
-        Build::Served | Build::Debug => Tools::for_serving()?,
+        Build::Served | Build::Debug => installed_beside(build)?,
     };
     let page = if arguments.rooms {
         port_beside_arena()?
@@ -88,6 +88,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut command = build::trunk("serve", build, &tools)?;
     command.args(["--port", &page.to_string()]);
     Err(become_trunk(command, announcer))
+}
+
+/// The tools. While they are installed, the page is compiled, so that neither waits for the other's last crates.
+fn installed_beside(build: Build) -> Result<Tools> {
+    if Tool::trunk().found()?.is_some() {
+        return Tools::for_serving();
+    }
+    step::share_the_terminal(true);
+    let tools = thread::scope(|scope| {
+        // Trunk does again what fails here, and says why.
+        scope.spawn(|| build::ahead(build));
+        Tools::for_serving()
+    });
+    step::share_the_terminal(false);
+    tools
 }
 
 /// Builds arena; returns the port at which Trunk serves beside it.

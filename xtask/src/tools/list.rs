@@ -21,7 +21,11 @@ impl Tool {
     /// Cargo.lock names no version.
     pub(crate) fn wasm_bindgen() -> Result<Self> {
         let version = workspace::locked_version("wasm-bindgen")?;
-        Ok(Self::cargo("wasm-bindgen-cli", &version, "wasm-bindgen"))
+        Ok(Self {
+            // Without TLS: it talks only to drivers on this machine.
+            source: Installer::Cargo(&["--no-default-features"], "1"),
+            ..Self::cargo("wasm-bindgen-cli", &version, "wasm-bindgen")
+        })
     }
 
     /// Splits the page's module into its parts.

@@ -85,23 +85,31 @@ impl Tool {
     /// # Errors
     /// If it could not be installed; the message says why and what to do.
     pub(crate) fn ensure(&self) -> Result<PathBuf> {
-        let cached = self.bin_dir(&cache_dir()?.join(self.label()));
-        if self.is_in(&cached) {
-            return Ok(cached);
-        }
-        if let Some(dir) = self.on_path() {
+        if let Some(dir) = self.found()? {
             return Ok(dir);
         }
         self.install()?;
+        let place = cache_dir()?.join(self.label());
+        self.found()?.ok_or_else(|| {
+            Failure::new(format!(
+                "{} was installed to {}, but does not run",
+                self.label(),
+                place.display()
+            ))
+            .advice("delete that directory and try again")
+        })
+    }
+
+    /// The directory of this tool's programs, if it is in the cache or on `PATH`.
+    ///
+    /// # Errors
+    /// There is no directory for the cache.
+    pub(crate) fn found(&self) -> Result<Option<PathBuf>> {
+        let cached = self.bin_dir(&cache_dir()?.join(self.label()));
         if self.is_in(&cached) {
-            return Ok(cached);
+            return Ok(Some(cached));
         }
-        Err(Failure::new(format!(
-            "{} was installed to {}, but does not run",
-            self.label(),
-            cached.display()
-        ))
-        .advice("delete that directory and try again"))
+        Ok(self.on_path())
     }
 
     fn label(&self) -> String {

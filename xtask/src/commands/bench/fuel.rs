@@ -60,7 +60,7 @@ pub(super) fn run(what: Fuel, mut further: Further) -> Result<()> {
     for browser in Browser::ALL {
         let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
         command
-            .args(["--profile", "page", "--features", "bench", "--test", "fuel_bench"])
+            .args(["--profile", "page", "--test", "fuel_bench"])
             .env("WASM_ARENA_BENCH_BUNDLE", &bundle)
             // Each guest is run for a second under each check.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "1800")

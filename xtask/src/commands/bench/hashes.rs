@@ -72,13 +72,20 @@ pub(super) fn compare(
     played: Played<'_>,
     advice: &str,
 ) -> Result<()> {
-    page.args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
-        // Thousands of matches take longer than any test.
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "7200")
-        .env(
-            "WASM_ARENA_HASHES",
-            workspace::target_dir().join("tmp/hashes.postcard"),
-        );
+    page.args([
+        "--features",
+        "web/hashes",
+        "--test",
+        "hashes",
+        "--",
+        "--nocapture",
+    ])
+    // Thousands of matches take longer than any test.
+    .env("WASM_BINDGEN_TEST_TIMEOUT", "7200")
+    .env(
+        "WASM_ARENA_HASHES",
+        workspace::target_dir().join("tmp/hashes.postcard"),
+    );
     run(&format!("comparing {of} in {place}"), page, played, advice)
 }
 

@@ -222,14 +222,7 @@ fn sandbox(rest: &[String]) -> Result<()> {
     for browser in Browser::ALL {
         let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
         command
-            .args([
-                "--profile",
-                "page",
-                "--features",
-                "bench",
-                "--test",
-                "sandbox_bench",
-            ])
+            .args(["--profile", "page", "--test", "sandbox_bench"])
             .env(
                 "WASM_ARENA_BENCH_COMMAND",
                 workspace::bots_dir().join("kingdom/random.wasm"),

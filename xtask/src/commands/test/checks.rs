@@ -1,33 +1,16 @@
 //! The steps of `cargo xtask test` that only check code.
 
-use std::process::Command;
-
 use super::cargo::cargo;
 use super::lanes::Notes;
+use super::page_tests;
 use crate::commands::python;
 use crate::failure::Result;
 use crate::step;
-use crate::toolchain::PAGE_TARGET;
-use crate::workspace;
 
-/// Lints what [`step::lint`] does not.
+/// Lints what the native tests and the bots' tests are not compiled with.
 pub(super) fn lints() -> Result<()> {
-    // Each separately: the page's tests compile a game that the npm package does not have.
-    for package in ["web", "js"] {
-        let mut command = clippy(&format!("--package {package} --target {PAGE_TARGET}"));
-        if package == "web" {
-            // Its benchmarks are compiled with what they measure: any file will do here.
-            let any = workspace::root().join("Cargo.toml");
-            command
-                .args(["--features", "bench,hashes"])
-                .env("WASM_ARENA_BENCH_BUNDLE", &any)
-                .env("WASM_ARENA_BENCH_COMMAND", &any)
-                .env("WASM_ARENA_HASHES", &any);
-        }
-        command.args(["--", "-D", "warnings"]);
-        cargo(&format!("linting {package}"), command)?;
-    }
-    let mut python = clippy("--manifest-path");
+    page_tests::compile()?;
+    let mut python = step::cargo("clippy --locked --all-targets --manifest-path");
     // It is checked without a Python, as an extension module.
     python
         .arg(python::manifest())
@@ -65,8 +48,4 @@ pub(super) fn features() -> Result<()> {
     cargo("testing what arena says without object storage", storage)?;
     let words = "clippy --locked --package engine --lib --no-default-features -- -D warnings";
     cargo("checking the engine without its sandbox", step::cargo(words))
-}
-
-fn clippy(words: &str) -> Command {
-    step::cargo(&format!("clippy --locked --all-targets {words}"))
 }

@@ -11,9 +11,22 @@ use super::cargo::cargo;
 use crate::apt::is_root;
 use crate::browsers::Browser;
 use crate::failure::{Context, Failure, Result};
+use crate::step;
 use crate::toolchain::PAGE_TARGET;
 use crate::tools::Tools;
 use crate::workspace;
+
+/// The tests in cargo's words: with the npm package's crate, which has none, so that it is linted without another build of all that it
+/// needs.
+const PAGE_TESTS: [&str; 7] = [
+    "--locked",
+    "--package",
+    "web",
+    "--package",
+    "js",
+    "--target",
+    PAGE_TARGET,
+];
 
 /// Runs them all, including matches that the native tests have recorded.
 ///
@@ -26,13 +39,40 @@ pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> 
             .advice("the native tests write it: `cargo xtask test --only native-tests`"));
     }
     let mut command = in_page(browser, driver, tools)?;
+    step::lint(&mut command);
     command
-        .args(["--no-fail-fast", "--features", "hashes"])
+        .args(["--no-fail-fast", "--features", "web/hashes"])
         .env("WASM_ARENA_HASHES", hashes);
     cargo(
         &format!("testing the page's crate in {}", browser.name()),
         command,
     )
+}
+
+/// Compiles the same tests, and what measures in browsers, and lints them.
+///
+/// # Errors
+/// They do not compile, or have a warning.
+pub(super) fn compile() -> Result<()> {
+    let named = "--test sandbox_bench --test fuel_bench";
+    for (title, words) in [("tests", ""), ("benchmarks", named)] {
+        cargo(&format!("compiling the page's {title}"), compiled(words))?;
+    }
+    Ok(())
+}
+
+/// A command that compiles those that these words of cargo select.
+fn compiled(words: &str) -> Command {
+    let mut command = step::cargo("test --no-run");
+    command.args(PAGE_TESTS).args(["--features", "web/hashes"]);
+    step::lint(&mut command);
+    command.args(words.split_whitespace());
+    // They include files that are made later: any will do here.
+    let any = workspace::root().join("Cargo.toml");
+    for file in ["BENCH_BUNDLE", "BENCH_COMMAND", "HASHES"] {
+        command.env(format!("WASM_ARENA_{file}"), &any);
+    }
+    command
 }
 
 /// The compilers with which a browser runs WebAssembly.
@@ -67,7 +107,7 @@ pub(crate) fn in_page_by(
     tools: &Tools,
 ) -> Result<Command> {
     let mut command = tools.command("cargo")?;
-    command.args(["test", "--locked", "--package", "web", "--target", PAGE_TARGET]);
+    command.arg("test").args(PAGE_TESTS);
     command.env(
         "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
         "wasm-bindgen-test-runner",

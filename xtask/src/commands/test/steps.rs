@@ -81,7 +81,7 @@ fn checks() -> [Step; 8] {
         ),
         Step::plain(
             "lints",
-            "lints the crates for browsers and Python; tests lint the others",
+            "lints the Python package and, while they are compiled, the page's tests",
             &["toolchain"],
             checks::lints,
         ),
