@@ -81,7 +81,7 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
 async fn the_list_of_legal_actions_is_still_open_after_a_slow_turn_of_another() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.upload(module_input(), &write_file("Slow.js", &slow(50))?)
+            page.upload(module_input(), &write_file("Slow.js", slow(50))?)
                 .await?;
             page.see_text("Slow is in your library.").await?;
             page.click(link("Custom match")).await?;

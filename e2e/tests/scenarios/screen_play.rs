@@ -76,7 +76,7 @@ async fn people_who_share_a_board_that_hides_things_are_asked_to_come_by_name() 
 async fn a_turn_planned_while_the_other_side_thinks_is_played_at_once_or_cancelled() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.upload(module_input(), &write_file("Slow.js", &slow(2_500))?)
+            page.upload(module_input(), &write_file("Slow.js", slow(2_500))?)
                 .await?;
             page.see_text("Slow is in your library.").await?;
             page.click(link("Custom match")).await?;

@@ -85,8 +85,8 @@ impl Land {
     fn needed(self) -> u32 {
         let stands = |sent: &u32| f64::from(self.armies) - (f64::from(*sent) * 0.6).round() > 0.0;
         let lost = (f64::from(self.armies) * 0.7).round() as u32;
-        (1..)
-            .find(|sent| !stands(sent) && *sent > lost)
+        (lost + 1..u32::MAX)
+            .find(|sent| !stands(sent))
             .unwrap_or(u32::MAX)
     }
 }

@@ -6,7 +6,7 @@ use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
 use crate::commands::{
-    agents, bots, build, dependencies, fmt, lighthouse, networks, npm, object_storage, postgres, python,
+    agents, bots, build, dependencies, e2e, fmt, lighthouse, networks, npm, object_storage, postgres, python,
     size, templates, words,
 };
 use crate::failure::Result;
@@ -30,9 +30,9 @@ pub(super) fn all() -> Vec<Step> {
     let mut steps = Vec::from(checks());
     steps.extend(builds());
     steps.extend(native());
-    steps.extend(in_browser(Browser::Chromium));
-    // A browser often waits: for a frame, a file, or the next command. The other one works meanwhile.
-    steps.extend(in_browser(Browser::Firefox).map(Step::beside));
+    // Chromium runs most scenarios, and begins while the native tests still run.
+    steps.extend(in_browser(Browser::Chromium).map(Step::beside));
+    steps.extend(in_browser(Browser::Firefox));
     steps.push(
         Step::new(
             "lighthouse",
@@ -40,7 +40,7 @@ pub(super) fn all() -> Vec<Step> {
             &["page", Browser::Chromium.name(), "programs"],
             |_| measure(),
         )
-        .after(&["scenarios-firefox"]),
+        .after(&["scenarios-chromium", "page-tests-chromium"]),
     );
     steps
 }
@@ -95,12 +95,18 @@ fn checks() -> [Step; 8] {
 }
 
 /// The steps outside browsers.
-fn native() -> [Step; 7] {
+fn native() -> [Step; 8] {
     [
         Step::plain(
+            NATIVE_BUILD,
+            "compiles the native tests and benchmarks, and lints them",
+            &["toolchain"],
+            native_build,
+        ),
+        Step::plain(
             "native-tests",
-            "tests all crates but the page's",
-            &["templates", "bots"],
+            "tests all crates but the npm package's",
+            &[NATIVE_BUILD, "templates", "bots"],
             native_tests,
         ),
         Step::plain(
@@ -134,13 +140,15 @@ fn native() -> [Step; 7] {
             &["toolchain"],
             |_| checks::public_api(),
         )
+        .after(&[NATIVE_BUILD])
         .beside(),
     ]
 }
 
-/// What the steps in browsers wait for: the packages for other languages, so that they run undisturbed, and the native tests,
-/// which record matches for them.
-const BEFORE_BROWSERS: [&str; 4] = ["size", "npm-package", "python-package", "native-tests"];
+/// The step that compiles the native tests, the scenarios among them.
+const NATIVE_BUILD: &str = "native-build";
+/// What the scenarios wait for: the npm package, which they open, and other builds, so that they run undisturbed.
+const BEFORE_SCENARIOS: [&str; 4] = ["size", "npm-package", "python-package", NATIVE_BUILD];
 
 /// The steps that build what browsers run, and the packages for other languages.
 fn builds() -> [Step; 7] {
@@ -265,16 +273,6 @@ fn in_browser(browser: Browser) -> [Step; 3] {
             Ok(Notes::default())
         }),
         Step::new(
-            &format!("page-tests-{name}"),
-            "tests the page's crate in the browser",
-            &["tools", name],
-            move |made| {
-                page_tests::run(browser, &made.driver(browser)?, &made.tools()?)?;
-                Ok(Notes::default())
-            },
-        )
-        .after(&BEFORE_BROWSERS),
-        Step::new(
             &format!("scenarios-{name}"),
             "tests the built page end to end",
             &["page", name],
@@ -285,7 +283,18 @@ fn in_browser(browser: Browser) -> [Step; 3] {
                 })
             },
         )
-        .after(&BEFORE_BROWSERS),
+        .after(&BEFORE_SCENARIOS),
+        Step::new(
+            &format!("page-tests-{name}"),
+            "tests the page's crate in the browser",
+            &["tools", name],
+            move |made| {
+                page_tests::run(browser, &made.driver(browser)?, &made.tools()?)?;
+                Ok(Notes::default())
+            },
+        )
+        // They record matches for these.
+        .after(&["native-tests"]),
     ]
 }
 
@@ -301,12 +310,19 @@ fn ensure_programs() -> Notes {
     notes
 }
 
-fn native_tests() -> Result<()> {
-    // Benchmarks are not tests, but they must compile.
+fn native_build() -> Result<()> {
+    cargo("compiling all native tests", step::native_test("--no-run"))?;
+    let mut scenarios = step::native_test("--no-run");
+    scenarios.args(e2e::TESTS);
+    cargo("compiling the scenarios", scenarios)?;
+    // They are not tests, but must compile.
     cargo(
         "compiling the benchmarks",
         step::native_test("--no-run --benches"),
-    )?;
+    )
+}
+
+fn native_tests() -> Result<()> {
     let mut command = step::native_test("");
     command.env("ARENA_BOTS", workspace::bots_dir());
     cargo("testing all native crates", command)
