@@ -69,11 +69,7 @@ impl Browser {
             })
     }
 
-    /// The browser's program: the one that `E2E_CHROMIUM` names, or the one on `PATH`.
     fn program(self) -> Result<PathBuf> {
-        if let (Self::Chromium, Some(named)) = (self, env::var_os("E2E_CHROMIUM")) {
-            return Ok(named.into());
-        }
         let (programs, package): (&[&str], _) = match self {
             Self::Chromium => (
                 &["chromium", "chromium-browser", "google-chrome", "chrome"],

@@ -37,7 +37,6 @@
 //! | variable | meaning | default |
 //! |---|---|---|
 //! | `E2E_BROWSER` | `chromium` or `firefox` | `chromium` |
-//! | `E2E_CHROMIUM` | the program of Chromium, such as its shell for tests | found on `PATH` |
 //! | `CHROMEDRIVER`, `GECKODRIVER` | the driver's program | found on `PATH` |
 //! | `E2E_DIST` | the built page | `dist/` at the root |
 //! | `E2E_ARENA` | the program `arena`, for rooms and seasons | `target/debug/arena` at the root |

@@ -55,14 +55,6 @@ impl Browser {
         self.programs().iter().find_map(|program| find_on_path(program))
     }
 
-    /// Chromium as it is built for tests, if it is installed: with the same engine and the same drivers, but without the browser's own
-    /// window, which takes a third of the time of a scenario.
-    pub(crate) fn shell() -> Option<PathBuf> {
-        // Debian's program on `PATH` starts this one and stays beside it, so that a driver would end the wrong one.
-        let debian = PathBuf::from("/usr/lib/chromium/chromium-headless-shell");
-        find_on_path("chrome-headless-shell").or_else(|| debian.is_file().then_some(debian))
-    }
-
     /// The path of its driver; installs browser, driver and fonts first if they are missing.
     ///
     /// # Errors

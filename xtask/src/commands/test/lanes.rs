@@ -6,10 +6,10 @@ use crate::failure::Result;
 /// The lane of a step: the lanes run at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lane {
-    /// Checks and native tests; then what Firefox runs.
+    /// Checks and tests.
     Tests,
     /// Builds of the page and the packages: the linker optimises each program on one core for minutes, while the other core
-    /// runs the native tests. Then what Chromium runs: a browser often waits, for a frame, a file, or the next command.
+    /// runs the native tests. Then what Firefox runs, while Chromium runs the others.
     Builds,
 }
 

@@ -6,7 +6,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use super::cargo::cargo;
 use super::report::{failed_tests, results};
@@ -48,8 +47,8 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    let mut command = tests(browser, driver);
-    command.arg("--");
+    let mut command = e2e::in_browser(step::native_test(""), browser, driver);
+    command.args(e2e::TESTS).arg("--");
     if browser == Browser::Firefox {
         let others = modules()?
             .into_iter()
@@ -67,20 +66,11 @@ pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
         "\n✗ {failure}\n\nOnce more, by themselves: {}\n",
         failed.join(", ")
     );
-    let mut again = tests(browser, driver);
-    again.args(["--", "--exact"]).args(&failed);
+    let mut again = e2e::in_browser(step::native_test(""), browser, driver);
+    again.args(e2e::TESTS).args(["--", "--exact"]).args(&failed);
     cargo(&format!("{title} once more"), again)?;
     let named = failed.iter().map(|test| format!("{test} ({})", browser.name()));
     Ok(named.collect())
-}
-
-/// The command of the tests; in Chromium's shell, if it is installed.
-fn tests(browser: Browser, driver: &Path) -> Command {
-    let mut command = e2e::in_browser(step::native_test(""), browser, driver);
-    command
-        .args(e2e::TESTS)
-        .envs(Browser::shell().map(|shell| ("E2E_CHROMIUM", shell)));
-    command
 }
 
 /// The modules of the scenarios.

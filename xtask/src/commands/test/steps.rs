@@ -30,9 +30,9 @@ pub(super) fn all() -> Vec<Step> {
     let mut steps = Vec::from(checks());
     steps.extend(builds());
     steps.extend(native());
-    // Chromium runs most scenarios, and begins while the native tests still run.
-    steps.extend(in_browser(Browser::Chromium).map(Step::beside));
-    steps.extend(in_browser(Browser::Firefox));
+    steps.extend(in_browser(Browser::Chromium));
+    // A browser often waits: for a frame, a file, or the next command. The other one works meanwhile.
+    steps.extend(in_browser(Browser::Firefox).map(Step::beside));
     steps.push(
         Step::new(
             "lighthouse",
@@ -40,7 +40,7 @@ pub(super) fn all() -> Vec<Step> {
             &["page", Browser::Chromium.name(), "programs"],
             |_| measure(),
         )
-        .after(&["scenarios-chromium", "page-tests-chromium"]),
+        .after(&["scenarios-firefox"]),
     );
     steps
 }
@@ -147,8 +147,9 @@ fn native() -> [Step; 8] {
 
 /// The step that compiles the native tests, the scenarios among them.
 const NATIVE_BUILD: &str = "native-build";
-/// What the scenarios wait for: the npm package, which they open, and other builds, so that they run undisturbed.
-const BEFORE_SCENARIOS: [&str; 4] = ["size", "npm-package", "python-package", NATIVE_BUILD];
+/// What the steps in browsers wait for: the packages for other languages, so that they run undisturbed, and the native tests,
+/// which record matches for them.
+const BEFORE_BROWSERS: [&str; 4] = ["size", "npm-package", "python-package", "native-tests"];
 
 /// The steps that build what browsers run, and the packages for other languages.
 fn builds() -> [Step; 7] {
@@ -265,13 +266,19 @@ fn in_browser(browser: Browser) -> [Step; 3] {
     [
         Step::new(name, "installs the browser", &[], move |made| {
             let driver = browser.ensure()?;
-            if browser == Browser::Chromium && Browser::shell().is_none() {
-                // Without it, scenarios run in the whole browser, and take longer.
-                let _ = apt::install(&["chromium-headless-shell"]);
-            }
             made.things().drivers.insert(browser.name(), driver);
             Ok(Notes::default())
         }),
+        Step::new(
+            &format!("page-tests-{name}"),
+            "tests the page's crate in the browser",
+            &["tools", name],
+            move |made| {
+                page_tests::run(browser, &made.driver(browser)?, &made.tools()?)?;
+                Ok(Notes::default())
+            },
+        )
+        .after(&BEFORE_BROWSERS),
         Step::new(
             &format!("scenarios-{name}"),
             "tests the built page end to end",
@@ -283,18 +290,7 @@ fn in_browser(browser: Browser) -> [Step; 3] {
                 })
             },
         )
-        .after(&BEFORE_SCENARIOS),
-        Step::new(
-            &format!("page-tests-{name}"),
-            "tests the page's crate in the browser",
-            &["tools", name],
-            move |made| {
-                page_tests::run(browser, &made.driver(browser)?, &made.tools()?)?;
-                Ok(Notes::default())
-            },
-        )
-        // They record matches for these.
-        .after(&["native-tests"]),
+        .after(&BEFORE_BROWSERS),
     ]
 }
 
